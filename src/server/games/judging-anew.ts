@@ -11,11 +11,11 @@ import {
   nextToJudge,
   OTHER_CALIBRATION,
 } from '#server/records/engineering/calibrations.ts';
-import { findRevision } from '#server/records/engineering/designs.ts';
+import { activityOfRevision, findRevision } from '#server/records/engineering/designs.ts';
 import { setRankingState } from '#server/records/engineering/measured-approvals.ts';
 import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
-import { approvedFor, rankingStateOf } from './measured-values.ts';
+import { approvedFor, approvedValues, rankingStateOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Assessment } from '#contract/engineering/analysis.ts';
 import type { PresentJob } from '#engine/ports.ts';
@@ -104,14 +104,20 @@ async function judgeOne(
   const isAsNow = revision.calibration === calibration;
   // Another server was here meanwhile.
   if (isAsNow && revision.notRanked !== JUDGED_ANEW) return;
-  const { specification } = revision;
+  const { personId, specification } = revision;
   const { inputs } = completeInputs(application, revision.inputs, specification, calibrationOf(activity));
   const terms = { calibration: calibrationOf(activity), approvals };
   const job = { application: application.code, specification, inputs, shown: [], terms };
   const assessment = isAsNow ? undefined : await assessmentOf(services, job);
   await database.write(async (sql) => {
+    // An approval may have come or gone since the design was analysed, and the next one waits for this.
+    await sql.lock(personId);
+    const current = await findRevision(sql, revisionId);
+    const isSame = current?.personId === personId && current.calibration === revision.calibration;
+    if (!isSame || (await activityOfRevision(sql, revisionId)) !== activity.id) return;
     if ((await calibrationIdNow(sql, activity.id)) !== calibration) return;
-    const state = rankingStateOf(application, { specification, inputs }, approvals);
+    const approved = await approvedValues(sql, { personId, activityId: activity.id });
+    const state = rankingStateOf(application, { specification, inputs }, approved);
     if (assessment) {
       const { status, performance } = assessment;
       await judgedAnew(sql, revisionId, { inputs, assessment, status, performance, calibration, ...state });

@@ -1,6 +1,7 @@
 import { AWAITS_TEACHER, admissionOf, measuredValues } from '#applications/inputs/admission.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
+import { askToJudgeAnew, JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
 import { activityOfRevision } from '#server/records/engineering/designs.ts';
 import {
   activitiesWithApprovals,
@@ -69,6 +70,7 @@ export async function judgeAnew(sql: Sql, application: AnyApplication, owner: Vi
     );
     if (state.notRanked === revision.notRanked && state.isApproved === revision.isApproved) continue;
     await setRankingState(sql, revision.id, state);
+    if (state.notRanked === JUDGED_ANEW) await askToJudgeAnew(sql, owner.activityId);
   }
 }
 

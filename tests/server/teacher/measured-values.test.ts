@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AnalysisFailed } from '#engine/ports.ts';
+import { judgeWaiting } from '#server/games/judging-anew.ts';
+import { applyCalibration, JUDGED_ANEW, OTHER_CALIBRATION } from '#server/records/engineering/calibrations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -10,6 +13,8 @@ import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 
+const FIT = { value: 2, low: 1.9, high: 2.1, things: 5, runs: 10, errorBefore: 0.1, errorAfter: 0.02, result: 't' };
+
 const AWAITS = 'Not ranked: measured values await your teacher.';
 
 describe.each(DATABASES)('measured values and their approval on $name', ({ create }) => {
@@ -19,12 +24,17 @@ describe.each(DATABASES)('measured values and their approval on $name', ({ creat
   let s2: Client;
   let home: string;
   beforeEach(async () => {
+    // What the server does by the clock is done here when it is asked for.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     server = await startServer({ database: create });
     teacher = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
     [s1, s2] = [await signIn(server, server.school.S1), await signIn(server, server.school.S2)];
     home = `/teacher/api/classes/${server.school.classroomOfG1}`;
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    vi.useRealTimers();
+  });
 
   const designs = async (client = teacher) => (await client.get(`${home}/measured/${APP}`)).body as MeasuredDesign[];
   const approve = (revisionId: string, isApproved: boolean, client = teacher) =>
@@ -111,6 +121,68 @@ describe.each(DATABASES)('measured values and their approval on $name', ({ creat
     const mine = await s1.post(`/student/api/designs/${APP}/fork/${id}`, { conceptName: 'Mine' });
     expect((await revisions(s2)).get(theirs.body.id)).toEqual(AWAITING);
     expect((await revisions(s1)).get(mine.body.id)).toEqual(APPROVED);
+  });
+
+  describe('while a design is analyzed anew', () => {
+    /** The class is calibrated, and this happens while the design is being analyzed. */
+    async function judgedDuring(meanwhile: () => Promise<unknown>, fails = false): Promise<void> {
+      const { services } = server.host;
+      const { database, analyst, now } = services;
+      const { id = '' } = (await database.get<{ id: string }>('SELECT DISTINCT activity_id AS id FROM revision')) ?? {};
+      const applied = { input: 'impulse8', fit: FIT, now: now() };
+      await database.write((sql) => applyCalibration(sql, { id, calibration: null }, applied));
+      const present: typeof analyst.present = async (job) => {
+        await meanwhile();
+        if (fails) throw new AnalysisFailed('It cannot be made.');
+        return analyst.present(job);
+      };
+      await judgeWaiting({ ...services, analyst: { ...analyst, present } });
+    }
+
+    test('are approved as their teacher says meanwhile, and no longer when that is taken back', async () => {
+      const id = await saved(await inEngineering(s1), 'Weighed', 121);
+      await judgedDuring(() => approve(id, true));
+      expect((await revisions(s1)).get(id)).toEqual(APPROVED);
+      await judgedDuring(() => approve(id, false));
+      expect((await revisions(s1)).get(id)).toEqual(AWAITING);
+      expect((await designs())[0]).toMatchObject({ revisionId: id, isApproved: false });
+    });
+
+    test('are not approved any more where that was taken back and the analysis fails', async () => {
+      const id = await saved(await inEngineering(s1), 'Weighed', 121);
+      await approve(id, true);
+      await judgedDuring(() => approve(id, false), true);
+      expect((await revisions(s1)).get(id)).toEqual({ notRanked: OTHER_CALIBRATION, isApproved: false });
+    });
+
+    test('are analyzed once more where that failed and the teacher approves them again', async () => {
+      const id = await saved(await inEngineering(s1), 'Weighed', 121);
+      await approve(id, true);
+      await judgedDuring(async () => undefined, true);
+      expect((await revisions(s1)).get(id)).toEqual({ notRanked: OTHER_CALIBRATION, isApproved: true });
+      await approve(id, true);
+      expect((await revisions(s1)).get(id)).toEqual({ notRanked: JUDGED_ANEW, isApproved: true });
+      await judgeWaiting(server.host.services);
+      expect((await revisions(s1)).get(id)).toEqual(APPROVED);
+    });
+  });
+
+  test('are as approved once the teacher says so again, where a record says otherwise', async () => {
+    const id = await saved(await inEngineering(s1), 'Weighed', 121);
+    await approve(id, true);
+    const { database } = server.host.services;
+    const judge = (notRanked: string, isApproved: number) =>
+      database.write((sql) => sql.run('UPDATE revision SET not_ranked = ?, is_approved = ?', [notRanked, isApproved]));
+    await judge(AWAITS, 0);
+    expect((await approve(id, true)).body).toMatchObject([{ revisionId: id, isApproved: true }]);
+    expect((await revisions(s1)).get(id)).toEqual(APPROVED);
+    await approve(id, false);
+    await judge('', 1);
+    expect((await approve(id, false)).body).toMatchObject([{ revisionId: id, isApproved: false }]);
+    expect((await revisions(s1)).get(id)).toEqual(AWAITING);
+    // Nothing of the teacher's was done twice.
+    const { body } = await teacher.get(`${home}/audit`);
+    expect(body.filter(({ action }: { action: string }) => action.includes('measured values'))).toHaveLength(2);
   });
 
   test('move points and the ranking of a game at once', async () => {

@@ -88,13 +88,15 @@ async function approve(ctx: ApproveRequest, found: OfRevision): Promise<Measured
   if (measured.length === 0) throw refuse('NOTHING_MEASURED');
   const owner = { personId: revision.personId, activityId: activity.id };
   const covering = (await approvalsOf(sql, owner)).filter((each) => coversAll(each.measured, measured));
-  if (body.isApproved === covering.length > 0) return designsOf(ctx, found);
-  const values = Object.fromEntries(measured.map(({ input, value }) => [input, value]));
-  if (body.isApproved) await addApproval(sql, owner, values, services.now());
-  for (const { id } of covering) await removeApproval(sql, id);
+  if (body.isApproved !== covering.length > 0) {
+    const values = Object.fromEntries(measured.map(({ input, value }) => [input, value]));
+    if (body.isApproved) await addApproval(sql, owner, values, services.now());
+    for (const { id } of covering) await removeApproval(sql, id);
+    const action = body.isApproved ? 'approve-measured' : 'take-measured-back';
+    await audit(ctx, { classroomId: taught.id, action, subject: revision.conceptId });
+  }
+  // Also where nothing changed: a design may have been kept from what its teacher says.
   await judgeAnew(sql, application, owner);
-  const action = body.isApproved ? 'approve-measured' : 'take-measured-back';
-  await audit(ctx, { classroomId: taught.id, action, subject: revision.conceptId });
   return designsOf(ctx, found);
 }
 
