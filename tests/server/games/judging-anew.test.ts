@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { AnalysisFailed, AnalysisGivenUp } from '#engine/ports.ts';
 import { judgeWaiting } from '#server/games/judging-anew.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
+import { retireDesigns } from '#server/maintenance.ts';
 import {
   applyCalibration,
   calibrationIdNow,
@@ -116,6 +117,13 @@ describe.each(DATABASES)('designs of a class that was calibrated, on $name', ({ 
     await takeBack();
     await judge();
     expect(await saved()).toEqual(before);
+  });
+
+  test('are not analyzed anew where the model is another one since, and say so', async () => {
+    await apply();
+    await database().write((sql) => sql.run('UPDATE revision SET model_version = 0'));
+    await retireDesigns(server.host.services);
+    expect(await said()).toEqual(LENGTHS.map(() => expect.stringContaining('earlier model')));
   });
 
   test('wait for the next start where the server stops, which waits for no analysis', async () => {
