@@ -41,6 +41,7 @@ import { gameByChallenge } from './migrations/0021-0040/0039-game-by-challenge.t
 import { designsByChallenge } from './migrations/0021-0040/0040-designs-by-challenge.ts';
 import { enteredAs } from './migrations/0041-0060/0041-entered-as.ts';
 import { takenOffWall } from './migrations/0041-0060/0042-taken-off-wall.ts';
+import { leftUnranked } from './migrations/0041-0060/0043-left-unranked.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -95,6 +96,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 40, name: 'designs by challenge', statements: designsByChallenge },
   { number: 41, name: 'accounts of entries', statements: enteredAs },
   { number: 42, name: 'taken off the wall', statements: takenOffWall },
+  { number: 43, name: 'left unranked', statements: leftUnranked },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

@@ -11,6 +11,7 @@ import {
   OTHER_CALIBRATION,
   takeCalibrationBack,
 } from '#server/records/engineering/calibrations.ts';
+import { migrate } from '#server/records/migrations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { signIn, startServer } from '#tests/support/school/server.ts';
@@ -115,6 +116,21 @@ describe.each(DATABASES)('designs of a class that was calibrated, on $name', ({ 
     });
     expect(await said()).toEqual(['', '', OTHER_CALIBRATION]);
     await takeBack();
+    await judge();
+    expect(await saved()).toEqual(before);
+  });
+
+  test('that an earlier release has left without a place have theirs after the update', async () => {
+    const before = await saved();
+    await database().write(async (sql) => {
+      const leave = (notRanked: string, id: string) =>
+        sql.run('UPDATE revision SET not_ranked = ? WHERE id = ?', [notRanked, id]);
+      const [one, other] = await sql.all<{ id: string }>('SELECT id FROM revision ORDER BY id');
+      await leave(JUDGED_ANEW, one?.id ?? '');
+      await leave(OTHER_CALIBRATION, other?.id ?? '');
+      await sql.run('DELETE FROM schema_version WHERE number = 43');
+    });
+    await migrate(database(), server.clock.ms);
     await judge();
     expect(await saved()).toEqual(before);
   });
