@@ -79,28 +79,25 @@ interface OpenBoardProps {
 
 function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   useSignals();
-  const [groupId, setGroupId] = useState('');
+  const [chosenGroup, setChosenGroup] = useState('');
   const [isHelpOnly, setIsHelpOnly] = useState(false);
   const applications = applicationsOf(board);
   const application = applications.find(({ appCode }) => appCode === openApplication.code.value) ?? applications[0];
   if (board.rows.length === 0)
     return <NoStudents about={say(classes.mayChange() ? 'addStudents' : 'waitForStudents')} />;
-  const all = linesOf(board, application?.appCode, groupId);
+  const groups = groupChoices(board, isEverybody);
+  // Another tab or teacher may have removed the group.
+  const group = groups.find(({ value }) => value === chosenGroup);
+  const all = linesOf(board, application?.appCode, group?.value ?? '');
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
   const now = board.now + liveBoard.ahead.value;
   const lacks = isEverybody || isProjected ? undefined : lackOf(board);
-  const groups = groupChoices(board, isEverybody);
   return (
     <>
       <PausedClasses {...{ board, now, isProjected }} />
       {lacks && <NextLine classId={board.rows[0]?.classId ?? ''} lacks={lacks} />}
       {!isProjected && (
-        <PrintedHeading
-          appCode={application?.appCode}
-          of={groups.find(({ value }) => value === groupId)?.label}
-          isEverybody={isEverybody}
-          when={moment(now)}
-        />
+        <PrintedHeading appCode={application?.appCode} of={group?.label} isEverybody={isEverybody} when={moment(now)} />
       )}
       <div className={table['choices']}>
         {applications.length > 1 && (
@@ -114,8 +111,8 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
         <SelectField
           label={parts('group')}
           choices={[{ value: '', label: parts('allGroups') }, ...groups]}
-          value={groups.some(({ value }) => value === groupId) ? groupId : ''}
-          onChange={(event) => setGroupId(event.target.value)}
+          value={group?.value ?? ''}
+          onChange={(event) => setChosenGroup(event.target.value)}
         />
         {!isProjected && (
           <Button aria-pressed={isHelpOnly} onClick={() => setIsHelpOnly(!isHelpOnly)}>
