@@ -20,22 +20,25 @@ interface MoveDialogProps {
 /** Where the chosen students go, and what that means before it happens. */
 export function MoveDialog({ classId, studentIds, onMoved, onClose }: MoveDialogProps) {
   useSignals();
-  const [to, setTo] = useState(classId);
+  const [chosen, setChosen] = useState(classId);
   const [found, setFound] = useState<Destination | { readonly problem: string }>();
+  const { value: list } = classes.list;
+  const open =
+    list.status === 'ready' ? list.value.filter(({ isArchived, role }) => !isArchived && role !== 'viewer') : [];
+  // Out of an archived class they go to another one.
+  const target = open.find(({ id }) => id === chosen) ?? open[0];
+  const to = list.status === 'ready' ? target?.id : classId;
   // Who has left meanwhile is asked about no more.
   const who = studentIds.join(' ');
   useEffect(() => {
     let isOver = false;
     setFound(undefined);
+    if (to === undefined) return undefined;
     void moving.look({ from: classId, studentIds: who === '' ? [] : who.split(' '), to }).then((answer) => {
       if (!isOver) setFound(answer);
     });
     return () => void (isOver = true);
   }, [classId, who, to]);
-  const { value: list } = classes.list;
-  const open =
-    list.status === 'ready' ? list.value.filter(({ isArchived, role }) => !isArchived && role !== 'viewer') : [];
-  const target = open.find(({ id }) => id === to);
   const count = studentIds.length;
   const ready = found !== undefined && 'groups' in found ? found : undefined;
   return (
@@ -47,22 +50,25 @@ export function MoveDialog({ classId, studentIds, onMoved, onClose }: MoveDialog
         onCancel={onClose}
         onSubmit={async (fields) => {
           const group = ready?.groups.find(({ id }) => id === textOf(fields, 'groupId'));
-          if (group === undefined) return undefined;
+          if (group === undefined || to === undefined) return undefined;
           const problem = await moving.move({ from: classId, studentIds, to }, group);
           if (problem === undefined) onMoved();
           return problem;
         }}
       >
-        <SelectField
-          label={say('toClass')}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          choices={open.map(({ id, name }) => ({
-            value: id,
-            label: id === classId ? say('thisClass', { name }) : name,
-          }))}
-        />
-        {found === undefined && <Loading title={say('looking')} />}
+        {open.length > 0 && (
+          <SelectField
+            label={say('toClass')}
+            value={to}
+            onChange={(event) => setChosen(event.target.value)}
+            choices={open.map(({ id, name }) => ({
+              value: id,
+              label: id === classId ? say('thisClass', { name }) : name,
+            }))}
+          />
+        )}
+        {to === undefined && <p>{say('noClass')}</p>}
+        {to !== undefined && found === undefined && <Loading title={say('looking')} />}
         {found !== undefined && 'problem' in found && <Problem>{found.problem}</Problem>}
         {ready !== undefined && (
           <Effects of={ready} studentIds={studentIds} isOtherClass={to !== classId} name={target?.name ?? ''} />

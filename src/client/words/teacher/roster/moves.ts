@@ -14,6 +14,7 @@ export const rosterMoves = words('teacher.rosterMoves', {
   thisClass: '{name} (this class)',
   toGroup: 'Group',
   looking: 'Checking what is there...',
+  noClass: 'There is no open class for them. Make a new one, or restore this one, first.',
   noGroup: 'This class has no group yet. Make one there first.',
   newCards: 'From then on they sign in with the Group Id of their new group: print new cards for them.',
   withWork: 'All their work goes with them: answers, grades, designs, journals and comments.',
