@@ -71,7 +71,11 @@ function ApplyDialog({ classId, entry, others, onClose }: ApplyDialogProps) {
   const chosen = others.filter(({ id }) => ids.includes(id));
   const finish = async (all: readonly Applied[]): Promise<string | undefined> => {
     const problem = await apply(all);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) {
+      // Some classes are not as they were planned upon any more: the next press plans from what stands there.
+      setPlan(undefined);
+      return problem;
+    }
     const message = say('applied', { name: entry.name, count: all.length });
     notifications.notify(teacher, { message, category: 'success' });
     onClose();

@@ -41,3 +41,54 @@ test('what is not saved is applied nowhere, and a press says what to do first', 
   expect(screen.getByText(/Please save it first\.$/)).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+/** Two other classes, whose server counts versions and fails once to save the second; what it refused stands in `refused`. */
+function versioned() {
+  const server = { versions: { 'p-5': 1, 'p-6': 1 } as Record<string, number>, refused: 0, fails: 1 };
+  const isDone = (id: string) => server.versions[id] !== 1;
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const path = String(input).replace('/teacher/api/classes', '');
+    const [, id = '', what, , last] = path.split('/');
+    if (path === '') return answer([CLASS, OTHER('p-5', 'Period 5'), OTHER('p-6', 'Period 6')]);
+    if (what === 'pages') return answer({ pages: [], usual: [], revision: 1 });
+    if (last === 'own-pages') return answer([]);
+    if (last === 'consequences') return answer({ sentences: isDone(id) ? [] : ['Designs there are set back.'] });
+    const version = server.versions[id] ?? 0;
+    if (init?.method !== 'PUT') return answer([{ ...ENTRY, version }]);
+    if ((JSON.parse(String(init.body)) as { version: number }).version !== version) {
+      server.refused += 1;
+      return answer({ message: 'This activity has been changed since you opened it.' }, 409);
+    }
+    if (id === 'p-6' && server.fails-- > 0) return answer({ message: 'Broken.' }, 500);
+    server.versions[id] = version + 1;
+    return answer({ ...ENTRY, version: version + 1 });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  return server;
+}
+
+const OTHER = (id: string, name: string) => ({ ...CLASS, id, name });
+
+test('where it stopped half-way the next press plans from what stands there now, and asks of no class that is done', async () => {
+  const server = versioned();
+  await classes.load();
+  render(<ApplyButton classId="class" entry={ENTRY} isSaved isDisabled={false} />);
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(button);
+  };
+  const asked = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  await press('Apply to Other Classes...');
+  for (const name of ['Period 5', 'Period 6']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  await press('Apply');
+  await expect.poll(asked).toEqual(['Period 5', 'Period 6'].map((name) => `${name}: Designs there are set back.`));
+  await press('Apply Anyway');
+  const stopped = await screen.findByRole('alert');
+  expect(stopped.textContent).toContain('It stopped at Period 6');
+  await press('Apply');
+  await expect.poll(asked).toEqual(['Period 6: Designs there are set back.']);
+  await press('Apply Anyway');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(server).toMatchObject({ versions: { 'p-5': 3, 'p-6': 2 }, refused: 0 });
+});
