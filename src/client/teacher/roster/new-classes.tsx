@@ -11,6 +11,14 @@ import { archiveClasses as say, rosterImport } from '#client/words/teacher/roste
 import styles from './students.module.css';
 import type { CoursesBody, NewClasses as Shown } from '#client/stores/teacher/courses.ts';
 
+type Names = 'short' | 'written';
+
+/** What was answered, and to which names: those of before stay on screen until the others come. */
+interface Found {
+  readonly names: Names;
+  readonly answer: Shown | { readonly problem: string };
+}
+
 interface NewClassesProps {
   readonly classId: string;
   /** The same object as long as it is the same choice. */
@@ -22,22 +30,23 @@ interface NewClassesProps {
 export function NewClasses({ classId, source, onClose }: NewClassesProps) {
   useSignals();
   const leadOn = useLeadOn();
-  const [names, setNames] = useState<'short' | 'written'>('short');
-  const [found, setFound] = useState<Shown | { readonly problem: string }>();
+  const [names, setNames] = useState<Names>('short');
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isOver = false;
     void courses.preview({ ...source, names }).then((answer) => {
-      if (!isOver) setFound(answer);
+      if (!isOver) setFound({ names, answer });
     });
     return () => void (isOver = true);
   }, [source, names]);
-  const shown = found !== undefined && 'classes' in found ? found : undefined;
+  const answer = found?.answer;
+  const shown = answer !== undefined && 'classes' in answer ? answer : undefined;
   const count = source.courses.length;
   return (
     <Dialog title={say('preview', { count })} onClose={onClose} wide>
       <AskForm
         label={say('make', { count })}
-        isDisabled={shown === undefined}
+        isDisabled={shown === undefined || found?.names !== names}
         onCancel={onClose}
         onSubmit={async (fields) => {
           if (shown === undefined) return undefined;
@@ -48,8 +57,8 @@ export function NewClasses({ classId, source, onClose }: NewClassesProps) {
           return problem;
         }}
       >
-        {found === undefined && <Loading title={rosterImport('oneMoment')} />}
-        {found !== undefined && 'problem' in found && <Problem>{found.problem}</Problem>}
+        {answer === undefined && <Loading title={rosterImport('oneMoment')} />}
+        {answer !== undefined && 'problem' in answer && <Problem>{answer.problem}</Problem>}
         {shown !== undefined && <Classes of={shown} names={names} nameAs={setNames} />}
         <SelectField
           label={say('activities')}
@@ -66,8 +75,8 @@ export function NewClasses({ classId, source, onClose }: NewClassesProps) {
 
 interface ClassesProps {
   readonly of: Shown;
-  readonly names: 'short' | 'written';
-  readonly nameAs: (names: 'short' | 'written') => void;
+  readonly names: Names;
+  readonly nameAs: (names: Names) => void;
 }
 
 function Classes({ of, names, nameAs }: ClassesProps) {
