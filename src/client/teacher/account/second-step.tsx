@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { secondFactor } from '#client/stores/teacher/school/second-factor.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { QrCode } from '#client/teacher/roster/qr-code.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -104,11 +104,13 @@ function RecoveryCodes({ of }: { readonly of: readonly string[] }) {
 function TurnOff() {
   useSignals();
   const left = account.me.value?.secondFactor.codesLeft ?? 0;
+  const areLost = secondFactor.areCodesLost.value;
   return (
     <>
       <p>
-        <strong>{say('isOn')}</strong> {say('codesLeft', { count: left })}
+        <strong>{say('isOn')}</strong> {!areLost && say('codesLeft', { count: left })}
       </p>
+      {areLost && <Problem>{say('codesLost')}</Problem>}
       <AskForm
         label={say('turnOff')}
         onSubmit={(fields) => secondFactor.turnOff(String(fields.get('password') ?? ''), textOf(fields, 'code'))}

@@ -44,6 +44,7 @@ export const account = words('teacher.account', {
     one: 'One recovery code is left. To get new ones, turn the second step off and on again.',
     other: '{count} recovery codes are left. To get new ones, turn the second step off and on again.',
   },
+  codesLost: 'The recovery codes did not reach this page. To get new ones, turn the second step off and on again.',
   turnOn: 'Turn On',
   turnOff: 'Turn Off',
   codeOfApp: 'Code',
