@@ -2,7 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
+import { searchWithout } from '#client/teacher/parts/addresses/student-address.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -26,6 +28,9 @@ import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {
   useSignals();
   const open = studentDetail.state.value;
+  const [search, setSearch] = useSearchParams();
+  // A text leads to the work for which it was written, which the class may not be offered any more.
+  const named = openApplication.units.value.find(({ code }) => code === search.get('app'));
   const mayExport = classes.mayChange();
   const title =
     open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : menu('student');
@@ -42,10 +47,10 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
       }
     >
       <div className={table['choices']}>
-        <ApplicationChoice />
+        <ApplicationChoice named={named} onChoose={() => setSearch(searchWithout(search, 'app'), { replace: true })} />
         <Neighbors {...{ classId, studentId }} />
       </div>
-      <WithApplication>
+      <WithApplication named={named}>
         {(appCode) => <Detail key={`${studentId} ${appCode}`} place={{ classId, studentId, appCode }} />}
       </WithApplication>
     </Page>
@@ -106,7 +111,7 @@ function Parts({ place, detail }: PartsProps) {
             key={each}
             type="button"
             aria-pressed={each === part}
-            onClick={() => setSearch({ part: each }, { replace: true })}
+            onClick={() => setSearch([...searchWithout(search, 'text', 'part'), ['part', each]], { replace: true })}
           >
             {nameOf(each)}
           </button>

@@ -5,6 +5,7 @@ import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { FirstStep } from '#client/teacher/classes/first-step.tsx';
 import { NoClasses } from '#client/teacher/classes/no-classes.tsx';
+import { studentAddress } from '#client/teacher/parts/addresses/student-address.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -146,7 +147,7 @@ function OneText({ text: unreadText, isBusy, mark }: OneTextProps) {
       </p>
       <div className={styles['actions']}>
         <LinkButton
-          href={`/teacher/classes/${classId}/student/${studentId}?text=${encodeURIComponent(subject)}`}
+          href={studentAddress({ classId, studentId }, { app: appCode, text: subject })}
           aria-label={say('openNamed', { alias })}
           onClick={() => openApplication.choose(appCode)}
         >

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -40,17 +40,30 @@ function student(id: string, groupId: string): RosterStudent {
   return { id, number: 1, alias: id, signInId: null, groupId, isActive: true, lastActiveAt: 0, note: null };
 }
 
-beforeEach(async () => {
+const DRAGSTER = { code: 'dragster', name: 'CO₂ dragster', icon: 'dragster' };
+const GLIDER = { code: 'glider', name: 'Glider', icon: 'glider' };
+
+/** The applications whose work of a student was asked for, in order. */
+let asked: string[];
+beforeEach(() => {
   sessionStorage.clear();
-  const applications = [{ code: 'dragster', name: 'CO₂ dragster', icon: 'dragster' }];
+  asked = [];
+  return offer(DRAGSTER);
+});
+
+/** A class with these applications, of two that there are. */
+async function offer(...applications: (typeof DRAGSTER)[]): Promise<void> {
   const fetch = async (input: unknown): Promise<Response> => {
     const path = String(input);
     if (path.endsWith('/roster')) return answer(ROSTER);
-    return answer(path.includes('/students/') ? DETAIL : { ...CLASS, applications });
+    if (!path.includes('/students/')) return answer({ ...CLASS, applications, units: [DRAGSTER, GLIDER] });
+    asked.push(path.split('/').at(-1) ?? '');
+    return answer(DETAIL);
   };
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
   await classes.open('class');
-});
+}
+
 afterEach(cleanup);
 
 function open(search: string) {
@@ -80,4 +93,29 @@ test.each([
   const button = await screen.findByRole('button', { name: part });
   expect(button.getAttribute('aria-pressed')).toBe('true');
   if (part === 'Journal') expect(document.activeElement?.id).toBe(`text-${text}`);
+});
+
+test.each([
+  { offered: [DRAGSTER], name: 'another one' },
+  { offered: [], name: 'none' },
+])(
+  'the work that the address names is shown in a class with $name, part for part and student for student',
+  async ({ offered }) => {
+    await offer(...offered);
+    const history = open('app=glider&text=final-reflection');
+    fireEvent.click(await screen.findByRole('button', { name: 'Grades' }));
+    await waitFor(() => expect(history.at(-1)).toContain('part=grades'));
+    fireEvent.click(await screen.findByRole('link', { name: 'Next Student' }));
+    expect(history.at(-1)).toBe('/teacher/classes/class/student/cai?app=glider&part=grades');
+    expect(new Set(asked)).toEqual(new Set(['glider']));
+  },
+);
+
+test('who chooses another application than the address names sees that', async () => {
+  const history = open('app=glider&part=journal');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Application');
+  expect(choice.value).toBe('glider');
+  fireEvent.change(choice, { target: { value: 'dragster' } });
+  await waitFor(() => expect(asked).toEqual(['glider', 'dragster']));
+  expect(history.at(-1)).toBe('/student/ben?part=journal');
 });

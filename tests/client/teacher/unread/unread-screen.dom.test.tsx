@@ -67,10 +67,10 @@ test('the focus goes on to the next text when one was read, and stays in the lis
   await waitFor(() => expect(said.textContent).toBe('Marked as read, 0 left.'));
 });
 
-test('opens a student where the text is', async () => {
+test('opens a student where the text is, in the application for which it was written', async () => {
   render(<UnreadScreen />);
   const link = await screen.findByRole('link', { name: /Ben/ });
-  expect(link.getAttribute('href')).toBe('/teacher/classes/class/student/Ben?text=final');
+  expect(link.getAttribute('href')).toBe('/teacher/classes/class/student/Ben?app=dragster&text=final');
 });
 
 test('answers that wait for points lead to where they get them, and nothing says that everything is read', async () => {
