@@ -17,6 +17,7 @@ import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Connectivity } from './core/connectivity.ts';
 import type { HeldUp } from './core/drain-state.ts';
+import type { Turn } from './leadership.ts';
 import type { PresentTab } from './present-tabs.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
@@ -47,6 +48,7 @@ export class Device {
   readonly channel: TabChannel;
   readonly monitor: Monitor;
   readonly tab: PresentTab;
+  private turn: Turn | undefined;
   private drainer: Drainer | undefined;
   private urgent: string | undefined;
   private known = false;
@@ -130,9 +132,12 @@ export class Device {
   /** The same student has signed in again: what waited for that goes on. */
   signedIn(): void {
     this.monitor.signedIn();
+    this.turn?.ask();
+    // The tab whose turn it is may have lost its own sign-in without knowing it: once it has tried, the turn is this one's.
+    if (!this.drainer) return this.channel.send({ kind: 'retry' });
     // The server has just answered: what waited for the network need not be spread over time any more.
-    this.drainer?.wake('reachable');
-    this.drainer?.wake('signed-in');
+    this.drainer.wake('reachable');
+    this.drainer.wake('signed-in');
   }
 
   /** Names the exercise that is open: its answers come first after a reconnect. */
@@ -171,17 +176,20 @@ export class Device {
 
   private watchTabs(): void {
     const { channel } = this;
+    const turn = takeTurns({
+      name: `drain-${this.partition.pid}`,
+      channel,
+      onLead: () => this.lead(),
+      onFollow: () => this.follow(),
+      mayLead: () => !this.monitor.isSignedOff,
+      hasWork: () => this.hasWork(),
+    });
+    this.turn = turn;
     this.stops.push(
       this.outbox.onEnqueued(() => this.enqueued()),
       () => this.tab.leave(),
       channel.listen((message) => void this.hear(message)),
-      takeTurns({
-        name: `drain-${this.partition.pid}`,
-        channel,
-        onLead: () => this.lead(),
-        onFollow: () => this.follow(),
-        hasWork: () => this.hasWork(),
-      }),
+      turn.stop,
     );
     // Who sends answers with what is held up there.
     channel.send({ kind: 'drain' });
@@ -247,7 +255,7 @@ export class Device {
     this.drainer = new Drainer({
       partition: this.partition,
       sender,
-      onExpired: this.listeners.onExpired,
+      onExpired: () => this.monitor.expired(),
       onReport: this.listeners.onReport,
       onHeldUp: (lanes) => this.noteHeldUp(lanes),
     });
@@ -278,9 +286,15 @@ export class Device {
   }
 
   private hearNetwork(status: Connectivity): void {
-    if (status === 'auth') this.listeners.onExpired();
+    if (status === 'auth') this.expired();
     if (status === 'online') this.drainer?.wake('reachable');
     else if (status === 'offline' || status === 'captive') this.drainer?.unreachable();
+  }
+
+  /** What waits here is another tab's to send, if the student is signed in there. */
+  private expired(): void {
+    this.turn?.rest();
+    this.listeners.onExpired();
   }
 
   private watchPage(): void {

@@ -9,25 +9,36 @@ export interface LeadershipOptions {
   readonly channel: TabChannel;
   readonly onLead: () => void;
   readonly onFollow: () => void;
+  /** A tab that may not send does not lead either, nor wait for its turn, until it asks again. */
+  readonly mayLead: () => boolean;
   /** Whether something waits: only then is a silent leader's lock taken. */
   readonly hasWork: () => Promise<boolean>;
 }
 
+/** One tab's place among those that take turns. */
+export interface Turn {
+  /** It may lead again. */
+  readonly ask: () => void;
+  /** It may not lead any more. */
+  readonly rest: () => void;
+  readonly stop: () => void;
+}
+
 /**
- *     follower --lock--> leader --freeze, pagehide, stolen--> follower
+ *     follower --lock--> leader --freeze, pagehide, stolen, may not lead--> follower
  *     follower, work waits, no heartbeat for 30 s --steal--> leader
  *
  * The lock spares the server double work; two leaders for a moment are harmless, because operations are idempotent.
- * Returns how to stop.
  */
-export function takeTurns(options: LeadershipOptions): () => void {
+export function takeTurns(options: LeadershipOptions): Turn {
   const locks = globalThis.navigator?.locks;
   if (!locks) {
+    // Each tab leads for itself, and none is in another's way.
     options.onLead();
-    return options.onFollow;
+    return { ask: () => undefined, rest: () => undefined, stop: options.onFollow };
   }
   const turns = new Turns(locks, options);
-  return turns.begin();
+  return { ask: () => turns.queue(), rest: () => turns.giveUp(), stop: turns.begin() };
 }
 
 class Turns {
@@ -74,15 +85,15 @@ class Turns {
   }
 
   private async stealIfNeeded(): Promise<void> {
-    if (!(await this.options.hasWork()) || this.isStopped || this.release) return;
+    if (!this.options.mayLead() || !(await this.options.hasWork()) || this.isStopped || this.release) return;
     this.lastHeard = performance.now();
     this.waiting?.abort();
     this.waiting = undefined;
     this.request({ steal: true });
   }
 
-  private queue(): void {
-    if (this.isStopped || this.release || this.waiting) return;
+  queue(): void {
+    if (this.isStopped || this.release || this.waiting || !this.options.mayLead()) return;
     this.waiting = new AbortController();
     this.request({ signal: this.waiting.signal });
   }
@@ -95,7 +106,8 @@ class Turns {
 
   private lead(): Promise<void> {
     this.waiting = undefined;
-    if (this.isStopped) return Promise.resolve();
+    // What it waited for comes too late.
+    if (this.isStopped || !this.options.mayLead()) return Promise.resolve();
     return new Promise((resolve) => {
       this.release = resolve;
       this.options.channel.send({ kind: 'heartbeat' });
@@ -111,7 +123,7 @@ class Turns {
     this.queue();
   }
 
-  private giveUp(): void {
+  giveUp(): void {
     this.waiting?.abort();
     this.waiting = undefined;
     const release = this.release;

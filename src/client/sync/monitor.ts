@@ -75,6 +75,15 @@ export class Monitor {
     this.arm();
   }
 
+  /** Whether the server wants a new sign-in. */
+  get isSignedOff(): boolean {
+    return this.state.status === 'auth';
+  }
+
+  expired(): void {
+    this.take({ kind: 'unauthorised' });
+  }
+
   signedIn(): void {
     this.signedInAtMs = performance.now();
     this.take({ kind: 'signed-in' });

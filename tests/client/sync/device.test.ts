@@ -279,6 +279,46 @@ describe('the tabs of a student on one device', () => {
       seat.device.signedIn();
       await expect.poll(() => sent).toEqual(['One']);
     });
+
+    test('I10 where the sign-ins of two tabs have ended, one that is signed in again sends what both have saved', async () => {
+      const [first, second] = [await open(), await open()];
+      await save(first, 'One');
+      await expect.poll(() => sent).toEqual(['One']);
+      status = 401;
+      await save(first, 'Two');
+      await expect.poll(() => [first.told, second.told].map((told) => told.includes('expired'))).toEqual([true, true]);
+      status = 200;
+      second.device.signedIn();
+      await expect.poll(() => sent).toEqual(['One', 'Two']);
+      await save(second, 'Three');
+      await expect.poll(() => sent).toEqual(['One', 'Two', 'Three']);
+      await save(first, 'Four');
+      await expect.poll(() => sent).toEqual(['One', 'Two', 'Three', 'Four']);
+    });
+
+    test('while no tab is signed in nobody has the turn, and it is the one’s that is signed in again first', async () => {
+      status = 401;
+      const [first, second] = [await open(), await open()];
+      await expect.poll(() => [first.told, second.told]).toEqual([['expired'], ['expired']]);
+      const turns = async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].filter(({ name }) => name === 'drain-pid-one').length;
+      };
+      await expect.poll(turns).toBe(0);
+      status = 200;
+      first.device.signedIn();
+      await expect.poll(turns).toBe(1);
+    });
+
+    test('a sign-in in a tab that does not send is told to the one that does, which tries at once', async () => {
+      const [first, second] = [await open(), await open()];
+      await save(first, 'One');
+      await expect.poll(() => sent).toEqual(['One']);
+      const heard: string[] = [];
+      first.device.channel.listen(({ kind }) => heard.push(kind));
+      second.device.signedIn();
+      await expect.poll(() => heard).toContain('retry');
+    });
   });
 
   test('a device ends with its student’s scope', async () => {

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SILENCE_MS, takeTurns } from '#client/sync/leadership.ts';
 import { FakeLocks } from './fake-locks.ts';
+import type { LeadershipOptions, Turn } from '#client/sync/leadership.ts';
 import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
 
 /** A tab whose clock, channel and page are its own, so that it can be frozen: nothing of it runs then. */
 interface Seat {
   isLeader: boolean;
   hasWork: boolean;
+  mayLead: boolean;
+  readonly turn: Turn;
   readonly hear: (message: TabMessage) => void;
   readonly beat: () => void;
   readonly end: () => void;
@@ -55,24 +58,29 @@ describe('the turns of a student’s tabs', () => {
       },
       close: () => listeners.clear(),
     };
-    let stop: () => void = () => undefined;
-    const seat: Seat = {
-      isLeader: false,
-      hasWork: false,
-      hear,
-      beat: () => {
-        if (!isFrozen) for (const beat of beats) beat();
-      },
-      end: () => stop(),
-      freeze: () => void (isFrozen = true),
-    };
-    stop = takeTurns({
+    const options: LeadershipOptions = {
       name: 'drain-pid-one',
       channel,
       onLead: () => void (seat.isLeader = true),
       onFollow: () => void (seat.isLeader = false),
+      mayLead: () => seat.mayLead,
       hasWork: () => Promise.resolve(seat.hasWork),
-    });
+    };
+    const seat: Seat = {
+      isLeader: false,
+      hasWork: false,
+      mayLead: true,
+      get turn() {
+        return turn;
+      },
+      hear,
+      beat: () => {
+        if (!isFrozen) for (const beat of beats) beat();
+      },
+      end: () => turn.stop(),
+      freeze: () => void (isFrozen = true),
+    };
+    const turn = takeTurns(options);
     seats.push(seat);
     await settle();
     return seat;
@@ -169,6 +177,49 @@ describe('the turns of a student’s tabs', () => {
     expect((await navigator.locks.query()).held).toEqual([]);
   });
 
+  test('I10 a leader that may not lead any more gives its turn up, and asks for it again behind the others', async () => {
+    const first = await open();
+    const second = await open();
+    first.mayLead = false;
+    first.turn.rest();
+    await settle();
+    expect(leaders()).toEqual([false, true]);
+    first.mayLead = true;
+    first.turn.ask();
+    await settle();
+    expect(leaders()).toEqual([false, true]);
+    second.end();
+    await settle();
+    expect(first.isLeader).toBe(true);
+  });
+
+  test('while no tab may lead nobody does, whatever waits, until one asks', async () => {
+    const first = await open();
+    const second = await open();
+    for (const seat of [first, second]) {
+      Object.assign(seat, { mayLead: false, hasWork: true });
+      seat.turn.rest();
+    }
+    await pass(120);
+    page.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(leaders()).toEqual([false, false]);
+    second.mayLead = true;
+    second.turn.ask();
+    await settle();
+    expect(leaders()).toEqual([false, true]);
+  });
+
+  test('a turn that comes to a tab which may not lead any more is passed on', async () => {
+    const first = await open();
+    const second = await open();
+    const third = await open();
+    second.mayLead = false;
+    first.end();
+    await settle();
+    expect([second.isLeader, third.isLeader]).toEqual([false, true]);
+  });
+
   test('a tab that has ended leads no more, also where its turn comes later', async () => {
     const first = await open();
     const second = await open();
@@ -182,8 +233,9 @@ describe('the turns of a student’s tabs', () => {
 
   test('without locks every tab leads: it costs requests and changes nothing', async () => {
     vi.stubGlobal('navigator', {});
+    const first = await open();
     await open();
-    await open();
+    first.turn.rest();
     expect(leaders()).toEqual([true, true]);
   });
 });

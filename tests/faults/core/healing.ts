@@ -1,13 +1,15 @@
 import { DEVICES, TABS, USERS } from './commands.ts';
 import { brokenAtTheEnd } from './invariants.ts';
 import type { School } from './school.ts';
+import type { Tab } from './tab.ts';
 
 /** Time within which queues must be empty after the faults end [ms] (I10), and where a longer wait is by design. */
 const SOON_MS = 60_000;
 const LONGEST = { backOff: 360_000, parked: 31 * 60_000, quarantined: 61 * 60_000 } as const;
 
-/** How the faults end: with everybody signing in anew, or with nothing but time. */
-export type Cure = 'sign-in' | 'time';
+/** How the faults end: with each student signing in anew in every tab, or in one tab of each device alone, or with nothing but time. */
+export const CURES = ['time', 'sign-in', 'one-sign-in'] as const;
+export type Cure = (typeof CURES)[number];
 
 /**
  * All faults end. Whoever is signed in comes through without doing anything else (I10a), then each student in turn (I10b,
@@ -17,7 +19,7 @@ export function brokenAfterHealing(school: School, cure: Cure): string | undefin
   endFaults(school, cure);
   // What is under way when the faults end may still bring bad news; it comes before the cure.
   work(school);
-  if (cure === 'sign-in') for (const tab of school.tabs.values()) school.signIn(tab);
+  for (const tab of signedInAnew(school, cure)) school.signIn(tab);
   const stuck = settleDown(school, boundOf(school, cure));
   if (stuck) return `I10: ${stuck} does not come through in time`;
   for (const user of [...USERS, ...USERS]) {
@@ -28,13 +30,20 @@ export function brokenAfterHealing(school: School, cure: Cure): string | undefin
   return brokenAtTheEnd(school);
 }
 
+/** Of one tab alone it is the last, which has waited for its turn the longest. */
+function signedInAnew(school: School, cure: Cure): Tab[] {
+  if (cure === 'time') return [];
+  if (cure === 'sign-in') return [...school.tabs.values()];
+  return DEVICES.flatMap((device) => school.tabsOf(device, school.user(device)).at(-1) ?? []);
+}
+
 /** What the last of the faults has parked or quarantined may wait for its hour; a sign-in opens what is parked. */
 function boundOf({ partitions, tabs }: School, cure: Cure): number {
   const rows = [...partitions.values()].flatMap((partition) => partition.rows);
   const drainers = [...tabs.values()].flatMap(({ state }) => state ?? []);
   if (rows.some(({ state }) => state === 'quarantined')) return LONGEST.quarantined;
   if (drainers.some(({ quarantined }) => Object.keys(quarantined).length > 0)) return LONGEST.quarantined;
-  if (cure === 'sign-in') return SOON_MS;
+  if (cure !== 'time') return SOON_MS;
   // A drainer may know of a closed application what a full device could not write down.
   const isParked = drainers.some(({ parkedApps }) => Object.keys(parkedApps).length > 0);
   return isParked || rows.some(({ state }) => state === 'parked') ? LONGEST.parked : LONGEST.backOff;
@@ -51,12 +60,13 @@ function endFaults(school: School, cure: Cure): void {
   for (const partition of partitions.values()) partition.isFull = false;
   for (const device of DEVICES) {
     const runs = () => school.tabsOf(device, school.user(device)).some((tab) => !tab.isFrozen);
-    if (cure === 'sign-in' || !runs()) for (const number of TABS) school.thaw(device, number);
+    if (cure !== 'time' || !runs()) for (const number of TABS) school.thaw(device, number);
     const free = TABS.find((number) => !school.tab(device, number));
     if (free !== undefined && !runs()) school.open(device, free);
-    school.setNetwork(device, 'up', cure === 'sign-in');
+    school.setNetwork(device, 'up', cure !== 'time');
   }
   reloadWhatStopped(school);
+  if (cure === 'one-sign-in') return;
   for (const tab of school.tabs.values()) if (!tab.token.isValid || tab.token.user !== tab.user) school.signIn(tab);
 }
 

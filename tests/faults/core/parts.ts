@@ -29,6 +29,8 @@ export interface Parts {
   ) => ReturnType<DeviceStorage['enqueue']>;
   /** Whether a follower takes the turn of a leader that was silent for too long. */
   readonly takesTurns: boolean;
+  /** Whether a tab whose sign-in has ended gives its turn up until the next one. */
+  readonly restsSignedOut: boolean;
   /** Whether one tab's sign-out ends the others. */
   readonly endsTabs: boolean;
   /** Whether a hidden tab asks the network while work waits. */
@@ -51,6 +53,7 @@ export const SHIPPED: Parts = {
   readReply,
   save: (storage, writer, row, draft) => storage.enqueue(writer, row, draft),
   takesTurns: true,
+  restsSignedOut: true,
   endsTabs: true,
   probesHidden: true,
   checksWho: true,

@@ -44,13 +44,14 @@ export class School {
     this.parts = parts;
     this.server = parts.server();
     this.acts = new Acts(this);
-    this.turns = new Turns(parts.hasLocks ?? true, parts.takesTurns);
+    this.turns = new Turns(parts);
     this.around = {
       parts,
       server: this.server,
       random,
       now: () => this.now,
       network: (device) => this.networks[device] ?? 'up',
+      rest: (tab) => this.turns.rest(tab),
       violate: (words) => this.ledger.violate(words),
     };
     for (const device of DEVICES) for (const user of USERS) this.renew(device, user);
@@ -291,7 +292,11 @@ export class School {
   }
 
   signIn(tab: Tab): void {
-    if (!tab.isFrozen && !tab.storage.hasLeft) tab.signIn(this.issue(tab.user));
+    if (tab.isFrozen || tab.storage.hasLeft) return;
+    tab.signIn(this.issue(tab.user));
+    this.turns.ask(tab);
+    if (tab.isLeader) return;
+    for (const other of this.tabsOf(tab.device, tab.user)) if (other !== tab) other.hearOfSignIn();
   }
 
   setNetwork(device: number, state: NetworkState, isHeard: boolean): void {

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly random: () => number;
   readonly now: () => number;
   readonly network: (device: number) => NetworkState;
+  /** A tab's sign-in has ended. */
+  readonly rest: (tab: Tab) => void;
   readonly violate: (words: string) => void;
 }
 
@@ -102,6 +104,13 @@ export class Tab {
     this.wake('enqueue');
   }
 
+  /** Its student has signed in in another tab. */
+  hearOfSignIn(): void {
+    if (this.isFrozen) return;
+    this.probe();
+    this.wake('user');
+  }
+
   thaw(): void {
     this.isFrozen = false;
     if (this.hasMissed) this.hearOfWork();
@@ -136,7 +145,9 @@ export class Tab {
     } else if (this.work) {
       const work = this.work;
       this.work = undefined;
-      this.inbox = this.perform(work, fault);
+      const event = this.perform(work, fault);
+      // What comes back after the turn was given up over it changes nothing any more.
+      if (this.state) this.inbox = event;
     }
     if (this.losesTurnIn !== undefined && this.losesTurnIn-- <= 0) this.follow();
   }
@@ -181,6 +192,7 @@ export class Tab {
     if (status !== before.status) {
       if (status === 'online') this.wake('reachable');
       else if (status === 'offline' || status === 'captive') this.give({ kind: 'unreachable' });
+      else if (status === 'auth') this.around.rest(this);
     }
     if (event.kind === 'browser-online' || event.kind === 'signed-in') this.probe();
     this.armProbe();

@@ -1,3 +1,4 @@
+import type { Parts } from './parts.ts';
 import type { Tab } from './tab.ts';
 
 interface Line {
@@ -11,15 +12,28 @@ interface Line {
 export class Turns {
   private readonly hasLocks: boolean;
   private readonly takesTurns: boolean;
+  private readonly restsSignedOut: boolean;
   private readonly lines = new Map<string, Line>();
 
-  constructor(hasLocks: boolean, takesTurns: boolean) {
+  constructor({ hasLocks = true, takesTurns, restsSignedOut }: Parts) {
     this.hasLocks = hasLocks;
     this.takesTurns = takesTurns;
+    this.restsSignedOut = restsSignedOut;
+  }
+
+  /** A tab whose sign-in has ended gives its turn up. */
+  rest(tab: Tab): void {
+    if (this.hasLocks && this.restsSignedOut) this.giveUp(tab);
+  }
+
+  /** A tab is signed in again. */
+  ask(tab: Tab): void {
+    if (this.hasLocks) this.queue(tab);
   }
 
   queue(tab: Tab): void {
     if (!this.hasLocks) return tab.lead();
+    if (!this.mayLead(tab)) return;
     const line = this.lineOf(tab);
     if (line.holder === tab || line.waiting.includes(tab)) return;
     line.waiting.push(tab);
@@ -55,9 +69,13 @@ export class Turns {
     }
   }
 
-  /** A partition that somebody has open and nobody sends for (I17). */
+  /** A partition that somebody has open who is signed in, and nobody sends for (I17). */
   isUnled(tab: Tab): boolean {
-    return this.hasLocks && this.lineOf(tab).holder === undefined;
+    return this.hasLocks && this.mayLead(tab) && this.lineOf(tab).holder === undefined;
+  }
+
+  private mayLead(tab: Tab): boolean {
+    return !this.restsSignedOut || tab.network.status !== 'auth';
   }
 
   private lineOf(tab: Tab): Line {

@@ -156,6 +156,7 @@ export const TAB_BUGS: readonly SeededBug[] = [
     },
   },
   { name: 'never takes a frozen leader’s turn', parts: { takesTurns: false } },
+  { name: 'keeps its turn without a sign-in', parts: { restsSignedOut: false } },
   { name: 'leaves other tabs signed in at sign-out', parts: { endsTabs: false } },
   { name: 'lets a thawed tab of somebody else go on', parts: { checksWho: false } },
   { name: 'asks the network in a visible tab only', parts: { probesHidden: false } },
