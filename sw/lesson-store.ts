@@ -29,14 +29,17 @@ const AT_A_TIME = 4;
  * or half a file never is (I15); the former version stays until the new one is whole.
  */
 export async function downloadApplication(world: LessonWorld, application: string, tell: Tell): Promise<void> {
+  const progress = await downloadAll(world, application, tell).catch((error: unknown): DownloadProgress => {
+    console.warn('The pages of an application did not come.', error);
+    return { status: 'failed', ...amounts([], []) };
+  });
+  tell({ kind: 'application-progress', application, ...progress });
+}
+
+async function downloadAll(world: LessonWorld, application: string, tell: Tell): Promise<DownloadProgress> {
   const common = await download(world, COMMON_CONTENT, () => undefined);
   const own = await download(world, application, tell);
-  tell({
-    kind: 'application-progress',
-    application,
-    ...own,
-    status: common.status === 'ready' ? own.status : 'failed',
-  });
+  return { ...own, status: common.status === 'ready' ? own.status : 'failed' };
 }
 
 async function download(world: LessonWorld, application: string, tell: Tell): Promise<DownloadProgress> {

@@ -31,11 +31,20 @@ interface SyncEvent extends ExtendableEvent {
 /** What an installed Balsa opens with (src/build/web-manifest.ts). */
 const START_PAGE = '/app/';
 
+/** How long the worker waits for one file of an application [ms]: less than a page waits for its word (stores/learning/offline-content.ts). */
+const FILE_WITHIN_MS = 25_000;
+
 const entries = self.__WB_MANIFEST;
 const shellName = SHELL_PREFIX + fingerprint(JSON.stringify(entries));
 const world: LessonWorld = {
   caches: self.caches,
-  fetch: (path) => self.fetch(path, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' }),
+  fetch: (path) =>
+    self.fetch(path, {
+      cache: 'no-cache',
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.timeout(FILE_WITHIN_MS),
+    }),
 };
 
 const shell = new PrecacheController({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadApplication, statusOf, storedContent } from '#sw/lesson-store.ts';
 import { MemoryCaches } from './memory-caches.ts';
 import type { ApplicationProgress } from '#contract/device/worker-messages.ts';
@@ -157,6 +157,20 @@ describe('the lessons on the device', () => {
     await download();
     expect(await textAt(LESSON)).toBeUndefined();
     expect(told.at(-1)?.status).toBe('failed');
+  });
+
+  test('RES-14 has failed where the device is full before the last word of it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await downloadApplication(world(), 'dragster', (progress) => {
+      told.push(progress);
+      caches.isFull = progress.done === progress.total;
+    });
+    expect(told.at(-1)).toMatchObject({ application: 'dragster', status: 'failed' });
+    caches.isFull = false;
+    asked = [];
+    await download();
+    expect(told.at(-1)?.status).toBe('ready');
+    expect(asked.filter((path) => !path.endsWith('manifest.json'))).toEqual([]);
   });
 
   test('says offline what is whole on the device', async () => {

@@ -10,6 +10,9 @@ import type { DownloadProgress, FromWorker, ToWorker } from '#contract/device/wo
 const RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 320_000;
 
+/** A worker of which so long nothing is heard has ended in the middle: a browser may end it at any time [ms]. */
+const SILENCE_MS = 30_000;
+
 const NONE: DownloadProgress = { status: 'none', done: 0, total: 0, doneBytes: 0, totalBytes: 0 };
 
 const byApplication = tab.signal<ReadonlyMap<string, DownloadProgress>>(new Map());
@@ -18,20 +21,27 @@ const progress = computed<DownloadProgress>(
 );
 
 /** Fetches everything of an application that its pages need offline; the worker keeps only what matches its hash. */
-async function download(application: ApplicationCode): Promise<void> {
-  if (byApplication.peek().get(application)?.status === 'downloading') return;
-  await tell({ kind: 'download-application', application });
+async function download(code: ApplicationCode): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.ready;
+  const worker = registration?.active;
+  if (!worker || progressOf(code).status === 'downloading') return;
+  // It may end before it says anything.
+  note(code, { ...progressOf(code), status: 'downloading' });
+  worker.postMessage({ kind: 'download-application', application: code } satisfies ToWorker);
 }
 
-async function tell(message: ToWorker): Promise<void> {
-  const registration = await globalThis.navigator?.serviceWorker?.ready;
-  registration?.active?.postMessage(message);
+function progressOf(code: string): DownloadProgress {
+  return byApplication.peek().get(code) ?? NONE;
+}
+
+function note(code: string, progressThere: DownloadProgress): void {
+  byApplication.value = new Map(byApplication.peek()).set(code, progressThere);
 }
 
 function hear(message: FromWorker | undefined): void {
   if (typeof message !== 'object') return;
-  const { kind: _, application, ...told } = message;
-  byApplication.value = new Map(byApplication.peek()).set(application, told);
+  const { kind: _, application: code, ...told } = message;
+  note(code, told);
 }
 
 globalThis.navigator?.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -47,7 +57,16 @@ application.onOpen((scope) =>
   effect(() => {
     if (!isWanted.value) return;
     retry(scope).ms = RETRY_MS;
-    if (byApplication.peek().get(scope.code)?.status !== 'ready') void download(scope.code);
+    if (progressOf(scope.code).status !== 'ready') void download(scope.code);
+  }),
+);
+
+application.onOpen((scope) =>
+  effect(() => {
+    // Each word of the worker is another one, and the wait begins anew.
+    const told = progress.value;
+    if (told.status !== 'downloading') return undefined;
+    return scope.after(SILENCE_MS, () => note(scope.code, { ...told, status: 'failed' }));
   }),
 );
 
