@@ -235,6 +235,10 @@ function spansOf(numbers: readonly number[]): [number, number][] {
 
 /** A pull that began before a settle is older than it and must not be stored over it: it compares this count. */
 export async function countSettle({ meta }: PartitionDatabase): Promise<void> {
+  await meta.put({ k: 'settles', value: (await settlesOf({ meta })) + 1 });
+}
+
+export async function settlesOf({ meta }: Pick<PartitionDatabase, 'meta'>): Promise<number> {
   const held = await meta.get('settles');
-  await meta.put({ k: 'settles', value: Number(held?.value ?? 0) + 1 });
+  return Number(held?.value ?? 0);
 }

@@ -1,5 +1,6 @@
 import { batch, effect } from '@preact/signals-react';
 import { tabMemory } from '#client/api/tab-memory.ts';
+import { dropSentPreferences } from '#client/mutations/preference.ts';
 import { application, closeStudent, openStudent, student, tab } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
@@ -17,6 +18,7 @@ import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { takeAside } from '#client/sync/put-aside.ts';
 import { takeLateWork } from '#client/sync/sealed/late-work.ts';
 import { sealWaiting } from '#client/sync/sealed/seal-rows.ts';
+import { settlesOf } from '#client/sync/settle-outbox.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { saveCleared } from './cleared-storage.ts';
 import { currentDevice, deviceOf } from './device.ts';
@@ -34,15 +36,30 @@ import type { WhoAmI } from '#contract/student.ts';
  * A student's session on the device: it is opened, restored after a reload, and closed. Loaded after the login screen, with Dexie and all that uses it.
  */
 
-/** Opens the student's partition and remembers who this is, for a start without network. Undefined where they have left by then. */
-export async function openSession(who: WhoAmI): Promise<StudentScope | undefined> {
+/** How often the server has taken what waited here; undefined where nothing of the student is open. */
+export async function settlesHere(): Promise<number | undefined> {
+  const partition = currentDevice.peek()?.partition;
+  return partition && settlesOf(partition.database).catch(() => undefined);
+}
+
+/**
+ * Opens the student's partition and remembers who this is, for a start without network. Undefined where they have left by then.
+ * `settles`: what `settlesHere` said when the server was asked. What it has taken since is newer than its answer.
+ */
+export async function openSession(who: WhoAmI, settles: number | undefined): Promise<StudentScope | undefined> {
   const scope = await open(who.pid, who.boxKey);
   const device = deviceOf(scope);
   if (!device) return undefined;
   const { boxer } = device.partition;
   const { boxKey: _, ...record } = who;
   const box = await boxer.seal('meta', 'whoami', record);
-  await device.partition.write(({ meta }) => meta.put({ k: 'whoami', box }), []);
+  await device.partition.write(
+    async (database) => {
+      await database.meta.put({ k: 'whoami', box });
+      if (settles === undefined || settles === (await settlesOf(database))) await dropSentPreferences(database);
+    },
+    ['outbox'],
+  );
   device.markKnown();
   device.signedIn();
   leftBehind.wake();

@@ -18,25 +18,24 @@ type Stored = Readonly<Record<string, string>>;
 
 const NONE: Stored = {};
 
-const onDevice = liveSignal<StudentScope, Stored, Stored>(student, NONE, ({ database }) => ({
+interface Kept {
+  /** Chosen here, and not told by the server since (device-session.ts). */
+  readonly own: Stored;
+  readonly box: Uint8Array<ArrayBuffer> | undefined;
+}
+
+// Both at once: where the server's word takes the place of the own choice, nothing older shows between.
+const onDevice = liveSignal<StudentScope, Kept, Stored>(student, NONE, ({ database, boxer }) => ({
   rows: async () => {
     const rows = await database.meta.where('k').startsWith(PREFERENCE_PREFIX).toArray();
-    return Object.fromEntries(rows.map((row) => [row.k.slice(PREFERENCE_PREFIX.length), String(row.value ?? '')]));
+    const own = rows.map((row) => [row.k.slice(PREFERENCE_PREFIX.length), String(row.value ?? '')] as const);
+    return { own: Object.fromEntries(own), box: (await database.meta.get('whoami'))?.box };
   },
-  decode: (stored) => Promise.resolve(stored),
+  decode: async ({ own, box }) => {
+    const who = box && (await boxer.open<{ preferences: Stored }>('meta', 'whoami', box));
+    return { ...who?.preferences, ...own };
+  },
 }));
-
-const fromServer = liveSignal<StudentScope, { box: Uint8Array<ArrayBuffer> | undefined }, Stored>(
-  student,
-  NONE,
-  ({ database, boxer }) => ({
-    rows: async () => ({ box: (await database.meta.get('whoami'))?.box }),
-    decode: async ({ box }) => {
-      const who = box && (await boxer.open<{ preferences: Stored }>('meta', 'whoami', box));
-      return who?.preferences ?? NONE;
-    },
-  }),
-);
 
 interface Choice {
   readonly value: string;
@@ -47,7 +46,7 @@ const fresh = student.signal<Readonly<Record<string, Choice>>>({});
 const chosen = computed<Stored>(() =>
   Object.fromEntries(Object.entries(fresh.value).map(([name, { value }]) => [name, value])),
 );
-const stored = computed<Stored>(() => ({ ...fromServer.value, ...onDevice.value, ...chosen.value }));
+const stored = computed<Stored>(() => ({ ...onDevice.value, ...chosen.value }));
 
 const storing = student.state((): { end: Promise<unknown> } => ({ end: Promise.resolve() }));
 

@@ -22,6 +22,12 @@ import type { Stage } from './session-state.ts';
 type LogoutAnswer = Result<AnswerOf<typeof logout>> | undefined;
 type DeviceSession = typeof import('./device-session.ts');
 
+/** Who the server says this is, and how often it had taken what waited here when it was asked. */
+interface Told {
+  readonly value: WhoAmI;
+  readonly settles: number | undefined;
+}
+
 const { who, expired, isLoading, problem } = sessionState;
 
 /**
@@ -35,7 +41,7 @@ async function start(): Promise<void> {
     return;
   }
   const answer = tabMemory.get('token') === undefined ? undefined : await askWhoAmI();
-  if (answer?.ok && (await openFor(answer.value, tabMemory.get('token')))) return;
+  if (answer?.ok && (await openFor(answer, tabMemory.get('token')))) return;
   // A token that the server knows no more is of no use: another tab has signed out.
   if (answer?.ok === false && answer.failure.kind === 'expired') tabMemory.forget();
   setStage('signed-out');
@@ -56,7 +62,7 @@ async function login(studentId: string, groupId: string, isOwn = false): Promise
   // The token is held once it is known whose it is: until then another one may be signed in here.
   const answer = await askWhoAmI(tab, token.value.token);
   if (!answer.ok) return failLogin(answer.failure);
-  const isOpen = await openFor(answer.value, token.value.token);
+  const isOpen = await openFor(answer, token.value.token);
   isLoading.value = false;
   if (!isOpen) return;
   await rememberOwnDevice(answer.value, pair, isOwn);
@@ -125,7 +131,7 @@ function codeOf(failure: Failure): number {
 }
 
 /** A former student leaves, everything of theirs with them, before the one comes in whose token this is. */
-async function openFor(present: WhoAmI, token: string | undefined): Promise<boolean> {
+async function openFor({ value: present, settles }: Told, token: string | undefined): Promise<boolean> {
   if (!hasBothIds(present)) {
     refuseIds();
     return false;
@@ -134,7 +140,7 @@ async function openFor(present: WhoAmI, token: string | undefined): Promise<bool
   tabMemory.set('token', token);
   tabMemory.set('pid', present.pid);
   tabMemory.set('boxKey', present.boxKey);
-  const scope = await onDevice((device) => device.openSession(present));
+  const scope = await onDevice((device) => device.openSession(present, settles));
   if (scope) become(scope, present);
   return scope !== undefined;
 }
@@ -166,7 +172,7 @@ async function refresh(): Promise<void> {
   const scope = student.peek();
   if (!scope) return;
   const answer = await askWhoAmI(scope);
-  if (answer.ok) await openFor(answer.value, tabMemory.get('token'));
+  if (answer.ok) await openFor(answer, tabMemory.get('token'));
   else if (answer.failure.kind === 'expired') signedIn.noteExpired(scope);
 }
 
@@ -253,8 +259,12 @@ async function loadOwnDevice() {
   }
 }
 
-async function askWhoAmI(scope: Scope = tab, token?: string): Promise<Result<WhoAmI>> {
-  return (await loadCalls())?.askWhoAmI(scope, token) ?? { ok: false, failure: { kind: 'offline' } };
+const UNHEARD = { ok: false, failure: { kind: 'offline' } } as const;
+
+async function askWhoAmI(scope: Scope = tab, token?: string) {
+  const settles = student.peek() && (await (await loadDevice())?.settlesHere());
+  const answer: Result<WhoAmI> = (await (await loadCalls())?.askWhoAmI(scope, token)) ?? UNHEARD;
+  return { ...answer, settles };
 }
 
 // Dexie and all that works with it come after the login screen (bench/README.md#first-screen).
