@@ -50,6 +50,8 @@ export class Device {
   readonly tab: PresentTab;
   private turn: Turn | undefined;
   private drainer: Drainer | undefined;
+  /** The lane of the quiz that is open here, and the one that comes first: of the tab that was the last to tell. */
+  private openLane: string | undefined;
   private urgent: string | undefined;
   private known = false;
   private readonly scope: StudentScope;
@@ -142,8 +144,11 @@ export class Device {
 
   /** Names the exercise that is open: its answers come first after a reconnect. */
   setOpenExercise(exerciseId: string | undefined): void {
-    this.urgent = exerciseId === undefined ? undefined : exerciseLane(exerciseId);
-    this.drainer?.urgent(this.urgent);
+    const lane = exerciseId === undefined ? undefined : exerciseLane(exerciseId);
+    // A tab without a quiz has nothing to say of another's.
+    if (lane === this.openLane) return;
+    this.openLane = lane;
+    this.tellOpenLane();
   }
 
   /** Sends what can be sent within a time; resolves with what is left. */
@@ -203,6 +208,7 @@ export class Device {
     if (message.kind === 'held-up' && !this.drainer) this.noteHeldUp(message.lanes);
     if (message.kind === 'retry') await this.tryNow();
     if (message.kind === 'opened') this.drainer?.unpark(message.app);
+    if (message.kind === 'urgent') this.putFirst(message.lane);
     if (message.kind === 'signed-out') this.listeners.onSignedOutElsewhere();
     if (message.kind === 'update' && (await this.prepare(message.asked, this.listeners.onUpdate)))
       this.listeners.onUpdateWanted(true);
@@ -264,6 +270,16 @@ export class Device {
     whenIdle(() => this.drainer?.wake('signed-in'));
   }
 
+  private putFirst(lane: string | undefined): void {
+    this.urgent = lane;
+    this.drainer?.urgent(lane);
+  }
+
+  private tellOpenLane(): void {
+    this.putFirst(this.openLane);
+    if (globalThis.document?.visibilityState !== 'hidden') this.channel.send({ kind: 'urgent', lane: this.openLane });
+  }
+
   private noteHeldUp(lanes: HeldUp): void {
     if (String(lanes) === String(heldUp.peek())) return;
     heldUp.set(this.scope, lanes);
@@ -300,6 +316,7 @@ export class Device {
   private watchPage(): void {
     const wake = () => {
       if (document.visibilityState !== 'visible') return;
+      if (this.openLane !== undefined) this.tellOpenLane();
       this.drainer?.wake('visible');
       void this.checkStillHere();
     };

@@ -7,6 +7,8 @@ export type TabMessage =
   | { readonly kind: 'retry' }
   /** The teacher has this application open: what was parked of it may go. */
   | { readonly kind: 'opened'; readonly app: string }
+  /** The lane of the quiz that is open in a tab that is seen, or that none is any more. */
+  | { readonly kind: 'urgent'; readonly lane: string | undefined }
   /** The draining tab is alive. */
   | { readonly kind: 'heartbeat' }
   /** What waits there for a next try: when that changes, and where another tab has asked for a drain. */
@@ -25,6 +27,7 @@ const KINDS: readonly string[] = [
   'drain',
   'retry',
   'opened',
+  'urgent',
   'heartbeat',
   'held-up',
   'signed-out',

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { tabMemory } from '#client/api/tab-memory.ts';
+import { complete } from '#client/mutations/complete.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { openPartition } from '#client/storage/partition.ts';
@@ -17,6 +18,12 @@ import { FakeLocks } from './fake-locks.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;
+
+interface SentOperation {
+  readonly op: string;
+  readonly kind: string;
+  readonly body: { readonly content?: string };
+}
 
 /** One tab of a student, with what its page was told. */
 interface Seat {
@@ -193,7 +200,7 @@ describe('the tabs of a student on one device', () => {
   });
 
   describe('with a server', () => {
-    /** The contents that it was sent. */
+    /** The contents that it was sent, and the kinds of what has none. */
     let sent: string[];
     let status: number;
     /** What it says of each of them. */
@@ -212,8 +219,8 @@ describe('the tabs of a student on one device', () => {
           if (status === 0) throw new TypeError('Failed to fetch');
           if (status !== 200) return answer(status, { message: 'No.' });
           if (path.startsWith('/student/api/ping')) return answer(200, { n: path.split('n=')[1] });
-          const { ops } = JSON.parse(String(init.body)) as { ops: { op: string; body: { content: string } }[] };
-          sent.push(...ops.map(({ body }) => body.content));
+          const { ops } = JSON.parse(String(init.body)) as { ops: SentOperation[] };
+          sent.push(...ops.map(({ kind, body }) => body.content ?? kind));
           const saved = { section: 'introduction', content: '', rev: 1, lastModified: 1, conflict: false };
           return answer(200, { results: ops.map(({ op }) => ({ op, status: verdict, body: saved })) });
         },
@@ -268,6 +275,40 @@ describe('the tabs of a student on one device', () => {
       second.device.opened('dragster');
       await expect.poll(() => outbox.count()).toBe(0);
       expect(sent).toEqual(['One', 'One']);
+    });
+
+    test('the quiz that is open in a tab that follows comes first after the network was away, too', async () => {
+      const [first, second] = [await open(), await open()];
+      second.device.setOpenExercise('one');
+      status = 0;
+      await save(first, 'One');
+      await first.device.retry();
+      await second.device.outbox.perform(complete, { app: 'dragster', exerciseId: 'one' });
+      // The others of a class are spread over 20 s.
+      vi.spyOn(Math, 'random').mockReturnValue(0.99);
+      status = 200;
+      await first.device.monitor.probe();
+      await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      expect([sent[0], sent.includes('One')]).toEqual(['complete', false]);
+    });
+
+    test('a tab tells the one that sends of its open quiz while it is seen, and once it is seen again', async () => {
+      const [first, second] = [await open(), await open()];
+      const heard: string[] = [];
+      first.device.channel.listen((message) => message.kind === 'urgent' && heard.push(String(message.lane)));
+      const look = (state: 'hidden' | 'visible') => {
+        screen.visibilityState = state;
+        screen.dispatchEvent(new Event('visibilitychange'));
+      };
+      second.device.setOpenExercise(undefined);
+      look('hidden');
+      second.device.setOpenExercise('one');
+      await second.device.retry();
+      expect(heard).toEqual([]);
+      look('visible');
+      await expect.poll(() => heard).toEqual(['ex:one']);
+      second.device.setOpenExercise(undefined);
+      await expect.poll(() => heard).toEqual(['ex:one', 'undefined']);
     });
 
     test('a new sign-in is asked for when the server says so, and then what waited is sent', async () => {
