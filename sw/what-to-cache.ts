@@ -38,10 +38,10 @@ export function isLessonCacheOf(name: string, application: string): boolean {
 }
 
 /**
- * The shell's caches to delete: all but the present one and the one before it, from which a page of the former build may
- * still fetch a part of itself. `names` are in the order of their making.
+ * The shell's caches to delete: those before the present one, but for the last of them, from which a page of the former build may
+ * still fetch a part of itself. What comes behind waits to take over. `names` are in the order of their making.
  */
 export function outdatedShells(names: readonly string[], present: string): string[] {
-  const shells = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== present);
-  return shells.slice(0, Math.max(0, shells.length - 1));
+  const shells = names.filter((name) => name.startsWith(SHELL_PREFIX));
+  return shells.slice(0, Math.max(0, shells.indexOf(present) - 1));
 }

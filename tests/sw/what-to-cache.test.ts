@@ -59,6 +59,13 @@ describe('what the worker answers from the device', () => {
     expect(outdatedShells(['shell-1', 'lesson-a-1', 'shell-2', 'shell-3'], 'shell-3')).toEqual(['shell-1']);
     expect(outdatedShells(['shell-1'], 'shell-1')).toEqual([]);
   });
+
+  test('keeps the shell before the present one also while a later build waits, and what waits', () => {
+    expect(outdatedShells(['shell-1', 'shell-2', 'shell-3'], 'shell-2')).toEqual([]);
+    expect(outdatedShells(['shell-0', 'shell-1', 'lesson-a-1', 'shell-2', 'shell-3', 'shell-4'], 'shell-2')).toEqual([
+      'shell-0',
+    ]);
+  });
 });
 
 describe('the list of an application’s files', () => {
