@@ -9,8 +9,12 @@ import type { StudentScope } from '#client/scopes/scope.ts';
 /** After a sign-out the form has come within this time, or the school's own page for signing in [ms]. */
 const FORM_MS = 1_000;
 
+/** How long a new version is asked to take over [ms]. */
+export const ASK_FOR_MS = 60_000;
+
 /** The student pressed Update, here or in another tab. */
 const isWanted = student.signal(false);
+const wish = student.state((): { stop?: (() => void) | undefined } => ({}));
 const hasTakenOver = tab.signal(false);
 /** What the server says to a sign-out may come late: whether the page says something of it, or goes to the school's own. */
 const farewell = tab.hold<{ said: Promise<boolean> }>({ said: Promise.resolve(false) });
@@ -42,6 +46,14 @@ async function beginAnew(): Promise<void> {
   globalThis.location.reload();
 }
 
+/** A version that comes in hours, when somebody else lets it in, would reload the page in the middle of a lesson: it is offered again. */
+function want(scope: StudentScope, wanted: boolean): void {
+  const state = wish(scope);
+  state.stop?.();
+  state.stop = wanted ? scope.after(ASK_FOR_MS, () => isWanted.set(scope, false)) : undefined;
+  isWanted.set(scope, wanted);
+}
+
 function isSigningIn(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('#login input:not([type=checkbox])');
   return [...fields].some(({ value }) => value !== '');
@@ -54,5 +66,5 @@ export const newVersion = {
   takeOver,
   /** A form for signing in waits for that, and stays where something was said that a reload would take away. */
   waitFor: (said: Promise<boolean>) => void (farewell.said = said),
-  want: (scope: StudentScope, wanted: boolean) => isWanted.set(scope, wanted),
+  want,
 } as const;

@@ -1,15 +1,14 @@
 import { computed } from '@preact/signals-react';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from './leaving.ts';
-import { newVersion } from './new-version.ts';
+import { ASK_FOR_MS, newVersion } from './new-version.ts';
 import type { ToWorker } from '#contract/device/worker-messages.ts';
 
 /**
- * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work
+ * How often the new version is asked to take over [ms]. A browser that finds the former worker at work
  * puts the wish off, by minutes where pages keep that worker busy; asked again, it looks again.
  */
 const ASK_AGAIN_MS = 500;
-export const ASK_FOR_MS = 60_000;
 
 const isOffered = tab.signal(false);
 /** Somebody pressed Later; on every screen, until the page is loaded again or another student comes. */

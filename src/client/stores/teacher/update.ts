@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
-import { newVersion } from '#client/stores/page/new-version.ts';
+import { ASK_FOR_MS, newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { isAnyUnsaved, letGo } from '#client/stores/page/unsaved.ts';
-import { ASK_FOR_MS, waitingVersion } from '#client/stores/page/waiting-version.ts';
+import { waitingVersion } from '#client/stores/page/waiting-version.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 
 const wish = teacher.hold<{ stop?: () => void }>({});

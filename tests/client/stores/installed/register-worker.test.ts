@@ -83,6 +83,34 @@ test('a version that another person of the browser took is offered, and comes wh
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['here', async () => void (await page.update.apply())],
+  ['in another tab', async () => page.newVersion.want(page.student.peek()!, true)],
+])('a version that was taken %s and comes a minute later reloads nothing, and is offered again', async (_, take) => {
+  vi.useFakeTimers();
+  signIn();
+  await take();
+  await wait();
+  takeOver();
+  await wait();
+  expect([reload.mock.calls.length, page.update.isWaiting.value]).toEqual([0, true]);
+  await page.update.apply();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that is taken once more is waited for as long again', async () => {
+  vi.useFakeTimers();
+  signIn();
+  await page.update.apply();
+  await vi.advanceTimersByTimeAsync(40_000);
+  await page.update.apply();
+  await vi.advanceTimersByTimeAsync(40_000);
+  takeOver();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('such a version comes when the student has left and nobody signs in', async () => {
   vi.useFakeTimers();
   const leave = () => {
