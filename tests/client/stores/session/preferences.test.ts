@@ -42,7 +42,9 @@ describe('preferences', () => {
 
     const login = () => page.session.login(device.server.school.S1.studentId, device.server.school.S1.groupId, true);
     const theme = () => page.preferences.values.value.theme;
-    const isSent = () => expect.poll(() => page.device.value!.partition.database.outbox.count()).toBe(0);
+    const isSent = async () => {
+      await expect.poll(() => page.device.value!.partition.database.outbox.count()).toBe(0);
+    };
     const choose = async (value: 'dark' | 'light') => {
       page.preferences.set('theme', value);
       await page.preferences.whenStored();
@@ -70,7 +72,7 @@ describe('preferences', () => {
         await isSent();
         await chooseElsewhere('light');
         await come(how);
-        await until(() => theme() === 'light');
+        await expect.poll(theme).toBe('light');
       },
     );
 
