@@ -3,7 +3,7 @@ import type { HeldUp } from './core/drain-state.ts';
 /** What tabs of one student tell each other. */
 export type TabMessage =
   | { readonly kind: 'drain' }
-  /** The student asked for it: whatever waits for a later time is tried now. */
+  /** The student asked for it, or has signed in there: whatever waits for a later time is tried now. */
   | { readonly kind: 'retry' }
   /** The teacher has this application open: what was parked of it may go. */
   | { readonly kind: 'opened'; readonly app: string }
