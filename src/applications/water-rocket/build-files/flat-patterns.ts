@@ -13,6 +13,8 @@ import type { Point2 } from '#contract/values/numbers.ts';
 const MM = 1e3;
 /** Width of a strip to glue [mm]. */
 const TAB = 12;
+/** Between a tab and the edge that it must not reach [deg]. */
+const TAB_ROOM = 2;
 /** Round noses are folded from this many petals. */
 const PETALS = 8;
 /** Panels of a parachute. */
@@ -39,8 +41,12 @@ function conePattern({ nose, bottle }: RocketDesign): Drawing {
     edge[0] * distance - edge[1] * aside,
     edge[1] * distance + edge[0] * aside,
   ];
+  // A wide sector leaves little room: seen from its point, the tab leans no farther out than the other edge allows.
+  const lean = Math.tan((Math.min(45, 360 - angle - TAB_ROOM) * Math.PI) / 180);
+  const outer = slant - TAB;
+  const width = Math.min(TAB, (lean * outer) / 2);
   return [
-    outline('cut', [[0, 0], ...arcPoints([0, 0], slant, [0, angle]), along(slant - TAB, TAB), along(TAB, TAB)]),
+    outline('cut', [[0, 0], ...arcPoints([0, 0], slant, [0, angle]), along(outer, width), along(width / lean, width)]),
     path('score', [[0, 0], along(slant, 0)]),
     ...dimension([0, 0], [slant, 0], -8),
     label([slant * 0.3, 8], `Cone: ${plainNumber(angle, 1)} deg. Roll it, glue the tab inside.`),
