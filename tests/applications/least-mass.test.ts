@@ -122,7 +122,7 @@ describe('the least masses of the other applications’ parts', () => {
     [
       rocket,
       { noseMass: 0 },
-      'A 160 mm nose on a 110 mm bottle of 0 g: of thin card, the lightest that keeps its shape, it would weigh 8 g.',
+      'A 160 mm nose on a 110 mm bottle of 0 g: of thin card, the lightest that keeps its shape, it would weigh 11 g.',
     ],
     [rocket, { finThickness: 0.5 }, 'Fins of 0.5 mm: the thinnest corrugated plastic that you can buy is 2 mm.'],
     [

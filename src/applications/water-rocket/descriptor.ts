@@ -64,7 +64,7 @@ export const waterRocket: Application<RocketAnalysis> = {
   name: 'Water rocket',
   icon: 'M48 4 Q60 16 60 28 L60 48 L36 48 L36 28 Q36 16 48 4 Z M36 38 L26 54 L36 50 M60 38 L70 54 L60 50 M44 50 L44 60 M48 52 L48 62 M52 50 L52 60 M37 34 L59 34',
   picture: rocketPicture,
-  modelVersion: 6,
+  modelVersion: 7,
   groups: [
     { id: 'design', title: 'Design', nodes: ['bottle', 'nose', 'fins', 'recovery'] },
     { id: 'mass', title: 'Mass & balance', nodes: ['balance'] },

@@ -1,7 +1,17 @@
 import { dimension } from '#applications/build-files/dimension.ts';
-import { arcPoints, label, moved, outline, path, stacked } from '#applications/build-files/drawing.ts';
+import {
+  arcPoints,
+  boundsOf,
+  label,
+  moved,
+  outline,
+  path,
+  rectangle,
+  stacked,
+} from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { noseCollar } from '#applications/water-rocket/model/bottle-shape.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
@@ -24,11 +34,14 @@ const SEAM = 10;
 /** Between what lies below one another on a sheet [mm]. */
 const ROW_GAP = 10;
 
-/** The nose cut flat: a sector for a cone, petals for a round one; a sentence where the bottle's base is the nose. */
+/** The nose cut flat: a sector and a collar for a cone, petals on one for a round nose; a sentence where the bottle's base is the nose. */
 export function nosePattern(design: RocketDesign): Drawing {
   const { nose } = design;
   if (!(nose.length > 0)) return [label([0, 0], 'This rocket has no nose: the base of the bottle is its front.')];
-  return nose.shape === 'cone' ? conePattern(design) : petalPattern(design);
+  if (nose.shape !== 'cone') return petalPattern(design);
+  const sector = conePattern(design);
+  const [left] = boundsOf(sector).min;
+  return stacked([sector, moved(collarPattern(design), [left, 0])], ROW_GAP);
 }
 
 /** A sector of the slant length that rolls up to the cone, with a tab along one edge. */
@@ -53,11 +66,42 @@ function conePattern({ nose, bottle }: RocketDesign): Drawing {
   ];
 }
 
+/** The straight strip between a cone and the bottle; a sector rolls up to no more than the cone itself. */
+function collarPattern(design: RocketDesign): Drawing {
+  return [
+    rectangle('cut', [0, 0], [aroundBottle(design) + TAB, noseCollar(design.bottle) * MM]),
+    ...collarMarks(design, 'Collar: roll it round the bottle, tape the cone to its upper edge.'),
+  ];
+}
+
+const aroundBottle = ({ bottle }: Pick<RocketDesign, 'bottle'>): number => Math.PI * bottle.diameter * MM;
+
+/** On a strip that goes once round the bottle: its tab, its length, and where the nose is held. */
+function collarMarks(design: RocketDesign, rolled: string): Drawing {
+  const { nose, bottle } = design;
+  const [around, height] = [aroundBottle(design), noseCollar(bottle) * MM];
+  const lines = [
+    rolled,
+    `Push it on until the tip is ${plainNumber((nose.length + bottle.length) * MM, 0)} mm from the mouth,`,
+    'then tape a ring round the bottle at its lower edge.',
+  ];
+  return [
+    path('score', [
+      [around, 0],
+      [around, height],
+    ]),
+    ...dimension([0, 0], [around, 0], -8),
+    ...lines.map((line, i) => label([2, 16 - 6 * i], line)),
+  ];
+}
+
 /** Petals side by side on a strip that goes round the bottle; each is as wide at every place as its share of the way round. */
 function petalPattern(design: RocketDesign): Drawing {
   const profile = noseProfile(design).toReversed();
-  const width = (Math.PI * design.bottle.diameter * MM) / PETALS;
-  let run = TAB;
+  const whole = aroundBottle(design);
+  const width = whole / PETALS;
+  const collar = noseCollar(design.bottle) * MM;
+  let run = collar;
   const edge = profile.map(([x, radius], i): Point2 => {
     const before = profile[i - 1] ?? [x, radius];
     run += Math.hypot(x - before[0], radius - before[1]) * MM;
@@ -71,19 +115,13 @@ function petalPattern(design: RocketDesign): Drawing {
   };
   // From the right end of the strip to the left one, petal after petal.
   const tips = Array.from({ length: PETALS }, (_, i) => petal(PETALS - 1 - i)).flat();
-  const whole = PETALS * width;
   return [
-    outline('cut', [[0, 0], [whole + TAB, 0], [whole + TAB, TAB], ...tips]),
+    outline('cut', [[0, 0], [whole + TAB, 0], [whole + TAB, collar], ...tips]),
     path('score', [
-      [0, TAB],
-      [whole, TAB],
+      [0, collar],
+      [whole, collar],
     ]),
-    path('score', [
-      [whole, 0],
-      [whole, TAB],
-    ]),
-    ...dimension([0, 0], [whole, 0], -8),
-    label([2, 4], `Nose of ${PETALS} petals: roll the strip round the bottle, tape petal to petal.`),
+    ...collarMarks(design, `Nose of ${PETALS} petals: roll the strip round the bottle, tape petal to petal.`),
   ];
 }
 
@@ -116,8 +154,9 @@ function finTemplate(design: RocketDesign): Drawing {
 }
 
 /** A band that goes once round the bottle, with a line for every fin; its lower edge is at the rear of the fins' roots. */
-function finWrap({ fins, bottle }: RocketDesign): Drawing {
-  const around = Math.PI * bottle.diameter * MM;
+function finWrap(design: RocketDesign): Drawing {
+  const { fins } = design;
+  const around = aroundBottle(design);
   const height = Math.min(60, fins.root * MM);
   const lines = Array.from({ length: fins.count }, (_, i) => (around * (i + 0.5)) / fins.count);
   return [

@@ -1,5 +1,6 @@
 import { faceDown, faceUp, meshOf, turnedPart, walls } from '#applications/build-files/mesh.ts';
-import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { builtNose } from '#applications/water-rocket/model/body.ts';
+import { noseCollar } from '#applications/water-rocket/model/bottle-shape.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
@@ -17,14 +18,18 @@ const PLAY = 0.25;
 const GUIDE: Point2 = [8, 1.6];
 const AROUND = 96;
 
-/** The hollow nose with an open base that the bottle's rounded base fits into; undefined without a nose. */
+/** The hollow nose with a collar below it that goes over the bottle; undefined without a nose. */
 export function printedNose(design: RocketDesign): Mesh | undefined {
   const height = design.nose.length * MM;
   if (!(height > 0)) return undefined;
+  const collar = noseCollar(design.bottle) * MM;
+  const profile = builtNose(design).map(([x, r]): Point2 => [r * MM, height + collar - x * MM]);
   const radius = (design.bottle.diameter * MM) / 2;
-  const outside = noseProfile(design).map(([x, r]): Point2 => [r * MM, height - x * MM]);
-  const [narrower, lower] = [(radius - WALL) / radius, (height - 2 * WALL) / height];
-  const inside = outside.map(([r, z]): Point2 => [r * narrower, z * lower]);
+  const inner = (radius + PLAY) / radius;
+  const outer = (radius + PLAY + WALL) / radius;
+  const lower = (height - 2 * WALL) / height;
+  const outside = profile.map(([r, z]): Point2 => [r * outer, z]);
+  const inside = profile.map(([r, z]): Point2 => [r * inner, z > collar ? collar + (z - collar) * lower : z]);
   // Counter-clockwise in the half plane: inside upwards from the base is on the left, so it is run last, downwards reversed.
   return turnedPart([...inside, ...outside.toReversed()], AROUND);
 }

@@ -4,6 +4,7 @@ import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
+import { noseCollar } from '#applications/water-rocket/model/bottle-shape.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
@@ -102,7 +103,7 @@ function partLines({ design, body, mass, inputs }: RocketAnalysis): readonly Par
       part: `Nose, ${nose.shape}`,
       count: 1,
       material: 'card or plastic',
-      size: `dia ${size(bottle.diameter)} x ${size(nose.length)}`,
+      size: `dia ${size(bottle.diameter)} x ${size(nose.length)}, collar ${size(noseCollar(bottle))}`,
       mass: massOf('Nose'),
     },
     {

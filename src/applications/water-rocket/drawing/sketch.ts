@@ -3,6 +3,8 @@ import { reachingPoints } from '#applications/inputs/point-reach.ts';
 import { finSections, noseSections } from '#applications/water-rocket/body-inputs.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
 import { readDesign } from '#applications/water-rocket/model/design.ts';
+import { leastNoseMass } from '#applications/water-rocket/model/least-mass.ts';
+import { findRoot } from '#physics/numerics/roots.ts';
 import { drawnProfile } from './picture.ts';
 import type { EditedSketch, InputDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
@@ -89,16 +91,14 @@ function outlinesOf(design: RocketDesign): Sketch['outlines'] {
 }
 
 /** The inputs that a moved handle changes, on their steps and within their ranges; undefined for an unknown handle. */
-function moved(
-  { bottle, nose, fins }: RocketDesign,
-  edit: Extract<SketchEdit, { kind: 'move' }>,
-): InputValues | undefined {
+function moved(design: RocketDesign, edit: Extract<SketchEdit, { kind: 'move' }>): InputValues | undefined {
+  const { bottle, nose, fins } = design;
   const [x, y] = edit.to;
   const front = (fins.position + fins.root) * MM;
   const total = (bottle.length + nose.length) * MM;
   switch (edit.point) {
     case 'nose-tip':
-      return fitted({ noseLength: x - bottle.length * MM });
+      return fitted({ noseLength: Math.min(x - bottle.length * MM, longestNose(design)) });
     case 'ballast':
       return fitted({ ballastX: total - x });
     case 'fin-foot':
@@ -112,6 +112,14 @@ function moved(
     default:
       return undefined;
   }
+}
+
+/** The longest nose that could weigh what this one does [mm]; a longer one would be refused. */
+function longestNose({ nose, bottle }: RocketDesign): number {
+  const { min = 0, max = 0 } = EDITED.get('noseLength') ?? {};
+  const spare = (length: number): number => nose.mass - leastNoseMass({ bottle, nose: { ...nose, length } });
+  const longest = findRoot(spare, min / MM, max / MM);
+  return longest === undefined ? max : Math.floor(longest * MM);
 }
 
 const EDITED: ReadonlyMap<string, InputDescriptor> = new Map(

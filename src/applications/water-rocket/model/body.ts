@@ -1,4 +1,4 @@
-import { bottleProfile, waterPlace } from './bottle-shape.ts';
+import { bottleProfile, noseCollar, waterPlace } from './bottle-shape.ts';
 import { badInput } from './refusals.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { ProfilePoint } from './bottle-shape.ts';
@@ -73,6 +73,13 @@ export function noseProfile({ nose, bottle }: Pick<RocketDesign, 'nose' | 'bottl
     const share = (i / (NOSE_POINTS - 1)) ** 2;
     return [share * nose.length, Math.max(0, radius * noseRadius(nose, share, radius))];
   });
+}
+
+/** The nose with the collar that it is built with. */
+export function builtNose(design: Pick<RocketDesign, 'nose' | 'bottle'>): readonly ProfilePoint[] {
+  const { nose, bottle } = design;
+  if (!(nose.length > 0)) return [];
+  return [...noseProfile(design), [nose.length + noseCollar(bottle), bottle.diameter / 2]];
 }
 
 /** Radius over the body's radius at a share 0..1 of the nose's length. */

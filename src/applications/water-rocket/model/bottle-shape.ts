@@ -18,6 +18,8 @@ const NECK_RADIUS = 0.0135;
 const NECK_LENGTH = 0.025;
 /** Depth of the rounded base over its diameter [1]. */
 const BASE_DEPTH = 0.25;
+/** How far a nose reaches over the straight side behind that base, which holds it [m]. */
+const NOSE_HOLD = 0.012;
 const BASE_POINTS = 9;
 const SHOULDER_POINTS = 17;
 
@@ -34,6 +36,14 @@ export function bottleProfile(size: BottleSize): readonly ProfilePoint[] | Model
   }
   const shoulder = findRoot(excess, shortest, longest) ?? (excess(shortest) < 0 ? shortest : longest);
   return outline(size, shoulder);
+}
+
+/**
+ * The straight wall of a nose behind its foot, which is at the front of the rounded base: to where the bottle has its full width, and
+ * a little farther [m].
+ */
+export function noseCollar({ diameter }: Pick<BottleSize, 'diameter'>): number {
+  return BASE_DEPTH * diameter + NOSE_HOLD;
 }
 
 function outline({ diameter, length }: BottleSize, shoulder: number): ProfilePoint[] {

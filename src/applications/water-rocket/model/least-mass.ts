@@ -1,4 +1,4 @@
-import { noseProfile, skinOf } from './body.ts';
+import { builtNose, skinOf } from './body.ts';
 import type { RocketDesign } from './design.ts';
 
 /** Thin plastic film of 25 micrometers [kg/m2]; a bin bag is lighter and tears when the canopy opens. */
@@ -17,9 +17,9 @@ export function leastBottleMass(volume: number): number {
   return BOTTLE.base + BOTTLE.share * volume;
 }
 
-/** [kg] */
+/** With its collar [kg]. */
 export function leastNoseMass(design: Pick<RocketDesign, 'nose' | 'bottle'>): number {
-  return CARD * skinOf(noseProfile(design)).area;
+  return CARD * skinOf(builtNose(design)).area;
 }
 
 /** Canopy and lines, or the streamer [kg]. */

@@ -8,6 +8,8 @@ import { analyseWith } from '#tests/applications/water-rocket/rocket-under-test.
 import type { InputValues } from '#contract/engineering/input.ts';
 
 const TAB = 12;
+/** Of the nose below its foot: over the bottle's base, a quarter of its width deep, and on its side as far as a tab [mm]. */
+const collarOf = (diameter: number): number => 250 * diameter + TAB;
 const largestArea = (report: string, changes = {}, layer = 'CUT'): number =>
   Math.max(...closedAreas(readDxf(written(waterRocket, report, changes)), layer));
 
@@ -29,7 +31,7 @@ describe('the water rocket’s patterns', () => {
       const [x0, r0] = body.nose[i] ?? [0, 0];
       return sum + Math.PI * (r + r0) * Math.hypot(x - x0, r - r0) * 1e6;
     }, 0);
-    const strip = (Math.PI * design.bottle.diameter * 1e3 + TAB) * TAB;
+    const strip = (Math.PI * design.bottle.diameter * 1e3 + TAB) * collarOf(design.bottle.diameter);
     expect(largestArea('nose-dxf', changes) / (skin + strip)).toBeCloseTo(1, 4);
   });
 
@@ -93,23 +95,26 @@ describe('the water rocket’s patterns', () => {
 
 describe('the water rocket’s printed parts', () => {
   test.each(['cone', 'ogive', 'parabola', 'ellipsoid', 'hemisphere'])(
-    'OUT-03 the hollow %s nose is watertight, stands on its base and is as large as the design’s',
+    'OUT-03 the hollow %s nose is watertight, stands on its collar and is as large inside as the design’s',
     (noseShape) => {
       const stl = readStl(written(waterRocket, 'nose-stl', { noseShape }));
       const { body, design } = analyseWith({ noseShape });
       expect(stlFaults(stl)).toEqual([]);
       const [min, max] = stlBounds(stl);
-      expect([min[2], max[2]]).toEqual([0, expect.closeTo(design.nose.length * 1e3, 3)]);
-      expect(max[0] - min[0]).toBeCloseTo(design.bottle.diameter * 1e3, 3);
+      const [radius, height] = [design.bottle.diameter * 500, design.nose.length * 1e3];
+      const collar = collarOf(design.bottle.diameter);
+      // A wall of 0.8 mm round what is 0.25 mm wider than the bottle.
+      const [inner, outer] = [radius + 0.25, radius + 1.05];
+      expect([min[2], max[2]]).toEqual([0, expect.closeTo(collar + height, 3)]);
+      expect(max[0] - min[0]).toBeCloseTo(2 * outer, 3);
       const volumeOf = (scaleR: number, scaleZ: number): number =>
         body.nose.slice(1).reduce((sum, [x, r], i) => {
           const [x0, r0] = body.nose[i] ?? [0, 0];
           return sum + ((Math.PI * (x - x0) * scaleZ * (r * r + r * r0 + r0 * r0)) / 3) * scaleR ** 2 * 1e9;
         }, 0);
-      const radius = design.bottle.diameter * 500;
-      const height = design.nose.length * 1e3;
-      const shell = volumeOf(1, 1) - volumeOf((radius - 0.8) / radius, (height - 1.6) / height);
-      expect(Math.abs(stlVolume(stl) / shell - 1)).toBeLessThan(0.002);
+      const shell = volumeOf(outer / radius, 1) - volumeOf(inner / radius, (height - 1.6) / height);
+      const ring = Math.PI * (outer ** 2 - inner ** 2) * collar;
+      expect(Math.abs(stlVolume(stl) / (shell + ring) - 1)).toBeLessThan(0.002);
     },
   );
 

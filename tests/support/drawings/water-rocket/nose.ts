@@ -1,12 +1,12 @@
 import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { area, arrow, box, dimension, label, leader, line, polygon, ruler } from '#tests/support/drawings/parts.ts';
-import { bottle, nose } from './rocket.ts';
+import { bottle, collar, nose } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-nose-cone';
 /** The nose alone, cut open: its base at the foot of the drawing. */
 const open = { mouth: [240, 582] as const, perMm: 1.2 };
-const lifted = { mouth: [240, 520] as const, perMm: 1 };
+const lifted = { mouth: [240, 570] as const, perMm: 1 };
 
 /** Eight petals on a strip that goes once around a bottle of 110 mm. */
 const PETALS = Array.from({ length: 8 }, (_, i) => {
@@ -36,12 +36,12 @@ export const noseSteps: readonly StepDrawing[] = [
     step: 'Cut along the red outline',
     title: 'What to cut and what to fold',
     words:
-      'The flat pattern of a cone: a slice of a circle with a tab along one straight edge. Its outline with the tab is a solid line to cut. The line between slice and tab is dashed: it is for gluing.',
+      'The flat pattern of a cone: a slice of a circle with a tab along one straight edge. Its outline with the tab is a solid line to cut. The line between slice and tab is dashed: it is for gluing. Below lies the collar, a straight strip with a tab at its right end.',
     caption: byLevel(
       'Cut the solid lines, but keep the dashed ones, which are for folding and gluing.',
       'Only the solid outline is cut, because the dashed lines are intended for folding and gluing.',
     ),
-    height: 220,
+    height: 266,
     parts: [
       area('M240 56 L112 91 A132 132 0 0 0 368 91 Z', 'paper'),
       polygon(
@@ -54,6 +54,10 @@ export const noseSteps: readonly StepDrawing[] = [
         'tape',
       ),
       line('M240 56 L368 91', { color: 'press', dashed: true }),
+      box([60, 212, 346, 40], 'paper'),
+      box([406, 212, 12, 40], 'tape'),
+      line('M406 212 V252', { color: 'press', dashed: true }),
+      label(233, 238, 'collar', 'middle'),
       arrow([92, 150], [126, 170]),
       label(88, 142, 'cut', 'end'),
       leader([404, 62], [364, 76]),
@@ -135,18 +139,21 @@ export const noseSteps: readonly StepDrawing[] = [
     page,
     step: 'It slides off with a light pull',
     title: 'The nose comes off',
-    words: 'The upper end of the bottle with the nose a little above it. An arrow points up: the nose is pulled off.',
+    words:
+      'The upper end of the bottle with the nose and its collar a little above it. An arrow points up: the nose is pulled off.',
     caption: byLevel(
       'A light pull must be enough, because otherwise the parachute stays inside.',
       'A minimal force must be sufficient, because otherwise the parachute remains inside.',
     ),
-    height: 250,
+    height: 300,
     parts: [
       bottle(lifted),
-      nose({ ...lifted, mouth: [240, 510] }, 20),
+      collar(lifted, 80),
+      nose(lifted, 80),
       arrow([330, 150], [330, 70]),
       label(346, 116, 'light pull'),
-      label(150, 244, 'bottle', 'end'),
+      label(150, 290, 'bottle', 'end'),
+      label(150, 206, 'collar', 'end'),
     ],
   },
 ];

@@ -87,6 +87,21 @@ export function fin(place: Place, side: number): string {
   return polygon(corners.map(([along, beside]) => pointOf(place, along, side * beside)));
 }
 
+/** The straight wall of the nose below its foot: over the base of the bottle and the upper end of its side; `lift` takes it off [mm]. */
+export function collar(place: Place, lift = 0, fill: Fill = 'soft'): string {
+  const [low, high] = [ROCKET.bottle + lift - 40, ROCKET.bottle + lift];
+  const corners: readonly Point[] = [
+    [low, 57],
+    [high, 57],
+    [high, -57],
+    [low, -57],
+  ];
+  return polygon(
+    corners.map(([along, beside]) => pointOf(place, along, beside)),
+    fill,
+  );
+}
+
 /** The tube of card that holds the fins, 150 mm tall, so that it reaches the straight part of the bottle. */
 export function skirt(place: Place, fill: Fill = 'tape'): string {
   const { above, root } = ROCKET;
