@@ -8,7 +8,6 @@ import { Chart } from '#contract/engineering/chart.ts';
 import { InputDefinition } from '#contract/engineering/input.ts';
 import { MOST_SAMPLES, SceneCommand } from '#contract/engineering/scene.ts';
 import { Race } from '#contract/engineering/simulation.ts';
-import { Sketch } from '#contract/engineering/sketch.ts';
 import { Specification } from '#contract/engineering/specification.ts';
 import { analyseWith, defaultRocket, measureOf, rocketInputs } from './rocket-under-test.ts';
 
@@ -205,41 +204,6 @@ describe('pictures', () => {
     expect(sums[0]).toBeCloseTo(measureOf(analysis, 'cd') as number, 12);
     expect(sums[1]).toBeCloseTo(measureOf(analysis, 'dryMass') as number, 9);
     expect(sums[2]).toBeCloseTo(analysis.jets.waterImpulse + analysis.jets.airImpulse, 12);
-  });
-});
-
-describe('sketch', () => {
-  const sketches = waterRocket.nodes.find(({ id }) => id === 'fins')?.sketches;
-  if (!sketches) throw new Error('no sketch');
-  const drag = (point: string, x: number, y: number) =>
-    sketches.edit(defaultRocket, { kind: 'move', view: 'side', point, to: [x, y] });
-
-  test('is drawn from the inputs alone, also while the model refuses the design', () => {
-    for (const inputs of [defaultRocket, { ...defaultRocket, bottle: 'custom', volume: 3000, diameter: 50 }]) {
-      const drawn = sketches.draw(inputs);
-      expect(drawn).toHaveLength(1);
-      expect(z.safeParse(Sketch, { ...drawn[0], node: 'fins' }).success).toBe(true);
-    }
-  });
-
-  test('every handle moves to where it was dragged', () => {
-    for (const { points } of sketches.draw(defaultRocket)) {
-      for (const { id, at } of points) expect(drag(id, at[0], at[1]), id).toEqual({ inputs: defaultRocket });
-    }
-  });
-
-  test('a dragged handle changes its inputs, on whole millimetres and in range', () => {
-    expect(drag('fin-tip-front', 65.4, 150.2)).toMatchObject({ inputs: { finSweep: 45, finSpan: 95 } });
-    expect(drag('fin-tip-back', 30, 0)).toMatchObject({ inputs: { finTip: 40 } });
-    expect(drag('fin-foot', 40, 0)).toMatchObject({ inputs: { finPosition: 40, finRoot: 100 } });
-    expect(drag('nose-tip', 460, 0)).toMatchObject({ inputs: { noseLength: 150 } });
-    expect(drag('nose-tip', 4600, 0)).toMatchObject({ inputs: { noseLength: 300 } });
-    expect(drag('ballast', 370, 0)).toMatchObject({ inputs: { ballastX: 100 } });
-  });
-
-  test('what is not a drag of a handle is refused with a sentence', () => {
-    expect(sketches.edit(defaultRocket, { kind: 'add-point', view: 'side', at: [0, 0] })).toHaveProperty('refused');
-    expect(drag('joint-1', 0, 0)).toHaveProperty('refused');
   });
 });
 
