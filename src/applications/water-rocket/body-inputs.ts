@@ -199,7 +199,8 @@ export const balanceSections: readonly SectionDescriptor[] = [
         isWeighed: true,
         help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere. The skirt is.',
       }),
-      number(['extraX', 'Payload from the tip', 'mm'], [20, 450, 1], 20, {
+      // To the mouth of the longest bottle behind the longest nose.
+      number(['extraX', 'Payload from the tip', 'mm'], [20, 750, 1], 20, {
         role: 'design',
         help: 'The middle of it. Nothing fits into the very tip.',
       }),
