@@ -9,20 +9,23 @@ import type { Page } from 'playwright-core';
 const seats = openSeats();
 
 const LESSON = 'What makes a dragster go?';
+const NO_VOICE = 'This browser has no voice to read this to you.';
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** What the tests see of a voice that says a sentence when they let it. */
 interface Heard {
   said: string[];
+  /** What was not said to its end. */
+  broken: string[];
   end: () => void;
-  cancels: number;
+  cancel: () => void;
 }
 
 /** A browser with one voice, of the device or from elsewhere, which waits for the test after each sentence. */
 async function seatWithVoice(voices: readonly { lang: string; localService: boolean }[]) {
   const page = await seats.page();
   await page.addInitScript((own) => {
-    const heard: Heard = { said: [], end: () => undefined, cancels: 0 };
+    const heard: Heard = { said: [], broken: [], end: () => undefined, cancel: () => undefined };
     Object.assign(globalThis, { heard });
     class Utterance extends EventTarget {
       voice = null;
@@ -37,11 +40,17 @@ async function seatWithVoice(voices: readonly { lang: string; localService: bool
       getVoices: () => own,
       speak: (utterance: Utterance) => {
         heard.said.push(utterance.text);
-        heard.end = () => utterance.dispatchEvent(new Event('end'));
+        const tell = (event: Event): void => {
+          heard.cancel = () => undefined;
+          utterance.dispatchEvent(event);
+        };
+        heard.end = () => tell(new Event('end'));
+        heard.cancel = () => {
+          heard.broken.push(utterance.text);
+          tell(Object.assign(new Event('error'), { error: 'interrupted' }));
+        };
       },
-      cancel: () => {
-        heard.cancels += 1;
-      },
+      cancel: () => heard.cancel(),
     });
     Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
     Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
@@ -53,6 +62,7 @@ async function seatWithVoice(voices: readonly { lang: string; localService: bool
 }
 
 const said = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard.said);
+const broken = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard.broken);
 const endSentence = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard.end());
 const marked = (page: Page) =>
   page.evaluate(() =>
@@ -81,10 +91,37 @@ describe('a page that is read out', () => {
     expect((await said(page)).length).toBe(3);
   });
 
+  test('goes on beside the window of words, and rests while a word is said', async () => {
+    const { page } = await seatWithVoice([{ lang: 'en-US', localService: true }]);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect.poll(() => said(page)).toEqual([LESSON]);
+    const words = page.getByRole('dialog', { name: 'Words' });
+    const term = page.getByRole('article').locator('a.term').first();
+    await term.click();
+    await expectShown(words.getByRole('button', { name: 'Listen', exact: true }));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => words.count()).toBe(0);
+    await expectShown(page.getByRole('button', { name: 'Pause', exact: true }));
+    expect([await broken(page), await marked(page)]).toEqual([[], [LESSON]]);
+    await term.click();
+    await words.getByRole('button', { name: 'Say it: Axle', exact: true }).click();
+    await expect.poll(() => said(page)).toEqual([LESSON, expect.stringMatching(/^Axle\. /)]);
+    expect(await broken(page)).toEqual([LESSON]);
+    expect(await page.getByText(NO_VOICE).count()).toBe(0);
+    await words.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect.poll(async () => (await said(page)).length).toBe(3);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => marked(page)).toEqual([]);
+    expect((await broken(page)).slice(1)).toEqual((await said(page)).slice(1));
+    await page.getByRole('button', { name: 'Go on reading' }).click();
+    await expect.poll(async () => (await said(page)).slice(3)).toEqual([LESSON]);
+    expect(await marked(page)).toEqual([LESSON]);
+  });
+
   test('says that there is no voice where there is none, and that a voice from elsewhere needs the network', async () => {
     const none = await seatWithVoice([{ lang: 'fr-FR', localService: true }]);
     await none.page.getByRole('button', { name: 'Listen', exact: true }).click();
-    await expectShown(none.page.getByText('This browser has no voice to read this to you.'));
+    await expectShown(none.page.getByText(NO_VOICE));
     const far = await seatWithVoice([{ lang: 'en-GB', localService: false }]);
     await far.page.context().setOffline(true);
     await far.page.getByRole('button', { name: 'Listen', exact: true }).click();

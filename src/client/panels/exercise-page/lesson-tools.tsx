@@ -5,7 +5,7 @@ import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { notesOf, wordListOf, wordOf } from '#client/ui/lesson/lesson-notes.ts';
 import { printPart } from '#client/ui/lesson/print-part.ts';
-import { hush, say as speak, voiceFor } from '#client/ui/lesson/speech.ts';
+import { say as speak, voiceFor } from '#client/ui/lesson/speech.ts';
 import { lessonTools as say } from '#client/words/student/lessons.ts';
 import { PredictFirst } from './predict-first.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -25,7 +25,7 @@ export function LessonTools({ page, path, isGlossary }: LessonToolsProps) {
   useSignals();
   const [problem, setProblem] = useState<SpeechProblem>();
   useEffect(() => {
-    const sayWord = async (text: string): Promise<void> => setProblem(await said(text));
+    const sayWord = async (text: string): Promise<void> => setProblem(await said(text, page));
     for (const sheet of page.querySelectorAll<HTMLElement>(':scope > section.sheet')) {
       const heading = sheet.querySelector('h2')?.textContent ?? '';
       sheet.append(buttonFor(say('printTable'), say('printNamed', { table: heading }), () => printIt(page, sheet)));
@@ -35,7 +35,6 @@ export function LessonTools({ page, path, isGlossary }: LessonToolsProps) {
       const meaning = term.nextElementSibling?.textContent ?? '';
       term.append(buttonFor(say('sayIt'), say('sayNamed', { word }), () => void sayWord(`${word}. ${meaning}`)));
     }
-    return hush;
   }, [page]);
   const printMade = (): void => {
     const made = isGlossary
@@ -66,13 +65,11 @@ function printIt(page: HTMLElement, part: HTMLElement): void {
   printPart(page, part, say('nameAndDate'));
 }
 
-/** Says a word; gives why it could not. */
-async function said(text: string): Promise<SpeechProblem | undefined> {
-  hush();
+/** Says a word of a page; gives why it could not. */
+async function said(text: string, page: HTMLElement): Promise<SpeechProblem | undefined> {
   const voice = await voiceFor(connection.isOnline.peek());
   if (typeof voice === 'string') return voice;
-  await speak(text, voice);
-  return undefined;
+  return (await speak(text, voice, page)) === 'failed' ? 'no-voice' : undefined;
 }
 
 function buttonFor(text: string, name: string, press: () => void): HTMLButtonElement {

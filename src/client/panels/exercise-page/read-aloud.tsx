@@ -11,7 +11,10 @@ import type { SpeechProblem } from '#client/ui/lesson/speech.ts';
 
 type Status = 'quiet' | 'reading' | 'paused' | SpeechProblem;
 
-/** Reads a page out, sentence by sentence, each marked while it is said; stops when the page is left. */
+/**
+ * Reads a page out, sentence by sentence, each marked while it is said. Another page or a word that is said meanwhile lets it rest;
+ * whatever is said of the page stops when that is left.
+ */
 export function ReadAloud({ page }: { readonly page: HTMLElement }) {
   useSignals();
   const [status, setStatus] = useState<Status>('quiet');
@@ -19,15 +22,13 @@ export function ReadAloud({ page }: { readonly page: HTMLElement }) {
   const place = useRef({ next: 0, turn: 0 });
   const stop = (next: number, then: Status): void => {
     place.current = { next, turn: place.current.turn + 1 };
-    hush();
-    unmarkSentence();
+    hush(page);
     setStatus(then);
   };
   useEffect(() => {
     const leave = (): void => {
       place.current = { next: 0, turn: place.current.turn + 1 };
-      hush();
-      unmarkSentence();
+      hush(page);
     };
     addEventListener('pagehide', leave);
     return () => {
@@ -38,6 +39,8 @@ export function ReadAloud({ page }: { readonly page: HTMLElement }) {
   const read = async (): Promise<void> => {
     const turn = (place.current.turn += 1);
     setStatus('reading');
+    // Another page that is read out rests, and unmarks its sentence before this one marks its own.
+    hush();
     const voice = await voiceFor(connection.isOnline.peek());
     if (turn !== place.current.turn) return;
     if (typeof voice === 'string') return setStatus(voice);
@@ -47,9 +50,10 @@ export function ReadAloud({ page }: { readonly page: HTMLElement }) {
       if (!sentence) break;
       place.current.next = at;
       markSentence(sentence.range);
-      const isSaid = await speak(sentence.text, voice);
+      const outcome = await speak(sentence.text, voice, page);
+      unmarkSentence();
       if (turn !== place.current.turn) return;
-      if (!isSaid) return stop(at, 'no-voice');
+      if (outcome !== 'said') return setStatus(outcome === 'cut' ? 'paused' : 'no-voice');
     }
     stop(0, 'quiet');
   };

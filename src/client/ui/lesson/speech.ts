@@ -3,8 +3,16 @@
  * there is one.
  */
 
+import { tab } from '#client/scopes/scopes.ts';
+
 /** `no-voice`: nothing here can speak; `needs-network`: only voices from elsewhere could, and there is no network. */
 export type SpeechProblem = 'no-voice' | 'needs-network';
+
+/** What became of a text; `cut`: something else is said, or nothing is to be said any more. */
+type Spoken = 'said' | 'cut' | 'failed';
+
+/** What browsers call that, where it was not this page that cut it. */
+const CUT: ReadonlySet<string> = new Set(['interrupted', 'canceled']);
 
 /** Lessons are written in it, whatever the language of the words around them. */
 const LESSON_LANGUAGE = 'en';
@@ -44,20 +52,35 @@ export async function voiceFor(isOnline: boolean): Promise<SpeechSynthesisVoice 
   return isOnline ? other : 'needs-network';
 }
 
-/** Says a text; gives whether it was said to its end. */
-export function say(text: string, voice: SpeechSynthesisVoice): Promise<boolean> {
+/** What is said now: of which page, and how it is ended. */
+const speaking = tab.hold<{
+  now?: { readonly page: HTMLElement; readonly end: (outcome: Spoken) => void } | undefined;
+}>({});
+
+/** Says a text of a page in place of what is said now. */
+export function say(text: string, voice: SpeechSynthesisVoice, page: HTMLElement): Promise<Spoken> {
   const speech = synthesis();
-  if (!speech) return Promise.resolve(false);
+  if (!speech) return Promise.resolve('failed');
+  hush();
   return new Promise((resolve) => {
+    const end = (outcome: Spoken): void => {
+      if (speaking.now?.end === end) speaking.now = undefined;
+      resolve(outcome);
+    };
+    speaking.now = { page, end };
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
-    utterance.addEventListener('end', () => resolve(true));
-    utterance.addEventListener('error', () => resolve(false));
+    utterance.addEventListener('end', () => end('said'));
+    utterance.addEventListener('error', ({ error }) => end(CUT.has(error) ? 'cut' : 'failed'));
     speech.speak(utterance);
   });
 }
 
-export function hush(): void {
+/** Silences what is said now; of a page, only where it is that one's. */
+export function hush(page = speaking.now?.page): void {
+  if (!speaking.now || speaking.now.page !== page) return;
+  // Some browsers call it said to its end then, and some say nothing.
+  speaking.now.end('cut');
   synthesis()?.cancel();
 }
