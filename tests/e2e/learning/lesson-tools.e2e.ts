@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { heldBack } from '#tests/e2e/pages/held-back.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats();
 
 const LESSON = 'What makes a dragster go?';
+const EXPERIMENT = 'Experiment: push and mass';
 const NO_VOICE = 'This browser has no voice to read this to you.';
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -68,6 +73,15 @@ const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('read-aloud') ?? [])].map((range) => range.toString().replace(/\s+/g, ' ').trim()),
   );
+
+async function chooseLevel(contentLevel: ContentLevel): Promise<void> {
+  const classes = await asTeacher<ClassSummary[]>(seats.url, 'GET', '/classes');
+  const path = `/classes/${classes.find(({ name }) => name === 'Technology, period 2')?.id}/activities`;
+  const all = await asTeacher<ActivityEntry[]>(seats.url, 'GET', path);
+  const entry = all.find(({ appCode }) => appCode === 'dragster');
+  const setup = { ...entry?.setup, contentLevel };
+  await asTeacher(seats.url, 'PUT', `${path}/dragster`, { version: entry?.version, isOffered: true, setup });
+}
 
 describe('a page that is read out', () => {
   test('is marked sentence by sentence, goes on where it paused, and falls silent when it is left', async () => {
@@ -156,7 +170,7 @@ describe('what is printed of a page', () => {
     await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
     const sheets = async (): Promise<number> =>
       (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    await research.select('Experiment: push and mass');
+    await research.select(EXPERIMENT);
     const article = page.getByRole('article');
     await page.getByRole('button', { name: 'Print this table: Your table: push and mass' }).click();
     await page.emulateMedia({ media: 'print' });
@@ -178,7 +192,7 @@ describe('an experiment', () => {
   test('asks for a prediction first, then says what to try, and asks for the reason', async () => {
     const page = await seats.student('ben', { page: 'research' });
     const research = new ResearchPage(page);
-    await research.select('Experiment: push and mass');
+    await research.select(EXPERIMENT);
     const article = page.getByRole('article');
     const keep = article.getByRole('button', { name: 'Keep my prediction' });
     await expect.poll(() => keep.isDisabled()).toBe(true);
@@ -191,11 +205,24 @@ describe('an experiment', () => {
     await expectShown(article.getByText('Not quite: The light cart gets less push.'));
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await research.select(LESSON);
-    await research.select('Experiment: push and mass');
+    await research.select(EXPERIMENT);
     await article.getByRole('button', { name: 'Try the second question again' }).click();
     await article.getByLabel('The gas that it carries is not halved').check();
     await article.getByRole('button', { name: 'Check' }).click();
     await expectShown(article.getByText('Right: The gas that it carries is not halved.'));
+  });
+
+  test('keeps its tools and its answers to itself when the teacher chooses another level', async () => {
+    const page = await seats.student('ben', { page: 'research' });
+    await new ResearchPage(page).select(EXPERIMENT);
+    const article = page.getByRole('article');
+    await expectShown(article.getByRole('button', { name: 'Keep my prediction' }));
+    const before = await article.locator('section.predict').elementHandle();
+    await chooseLevel('high');
+    await expect.poll(() => before?.evaluate((section) => section.isConnected)).toBe(false);
+    await expectShown(article.getByRole('button', { name: 'Keep my prediction' }));
+    await expectShown(article.getByRole('button', { name: /^Print this table/ }).first());
+    expect(await article.getByText('Why is the final speed not quite doubled?').isVisible()).toBe(false);
   });
 });
 

@@ -29,6 +29,13 @@ interface ContentPageProps {
   readonly onPage?: (code: string) => void;
 }
 
+/** A page in its place, whose tools are made anew each time that its contents are: also at another content level. */
+interface Shown {
+  readonly page: HTMLElement;
+  readonly path: string;
+  readonly times: number;
+}
+
 /** A lesson page of the application, or the designed page for one that is not on this device yet. */
 export function ContentPage({ code, application, watermark, anchor, onPage = toResearch }: ContentPageProps) {
   useSignals();
@@ -36,11 +43,11 @@ export function ContentPage({ code, application, watermark, anchor, onPage = toR
   const page = useMemo(() => content.page(path), [path]).value;
   const offered = activity.current.value;
   const level = offered?.isElementary ? 'elementary' : (offered?.contentLevel ?? 'middle');
-  const [shown, setShown] = useState<{ readonly page: HTMLElement; readonly path: string }>();
+  const [shown, setShown] = useState<Shown>();
   const [word, setWord] = useState<string>();
   const isReady = useCallback(
     (article: HTMLElement) => {
-      setShown({ page: article, path });
+      setShown((before) => ({ page: article, path, times: (before?.times ?? 0) + 1 }));
       if (anchor) article.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView();
     },
     [path, anchor],
@@ -63,7 +70,7 @@ export function ContentPage({ code, application, watermark, anchor, onPage = toR
           <div className={styles['tools-room']}>
             {shown?.path === path && (
               <LazyBoundary fallback={null}>
-                <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
+                <LessonTools key={shown.times} page={shown.page} path={path} isGlossary={code === 'glossary'} />
               </LazyBoundary>
             )}
           </div>
