@@ -72,7 +72,8 @@ async function showAll(scope: ApplicationScope): Promise<void> {
   report.set(scope, problem ?? loading);
   if (problem) return;
   const other = paper() === 'Letter' ? '-a4' : '-letter';
-  const tools = toolbar.outputs.value
+  const tools = toolbar.outputs
+    .peek()
     .flatMap((group) => group.tools)
     .filter(({ node, type }) => type === 'html' && node !== DESIGN_SPECIFICATIONS && !node.endsWith(other));
   const reports: Report[] = [];
@@ -89,14 +90,30 @@ async function showAll(scope: ApplicationScope): Promise<void> {
   report.set(scope, { status: 'all', reports });
 }
 
-/** The page opens on what was chosen last, else on the first report, written of the design as it is now. */
-application.onOpen((scope) =>
-  effect(() => {
-    if (navigation.page.value !== 'outputs' || !engine.isUsable.value) return;
-    const tool = selected.peek() ?? toolbar.outputs.value[0]?.tools[0];
-    if (tool) void select(scope, tool);
-  }),
-);
+/** Whether what was chosen last is everything for building. */
+function isAllChosen(): boolean {
+  return selected.peek() === undefined && report.peek().status !== 'none';
+}
+
+/**
+ * The page opens on what was chosen last, else on the first report, written of the design as it is now. Everything for building
+ * takes many calls: it is written once for each visit of the page and each session of the engine, not whenever the network comes back.
+ */
+application.onOpen((scope) => {
+  let isBegun = false;
+  return effect(() => {
+    if (navigation.page.value !== 'outputs' || engine.status.value !== 'ready') isBegun = false;
+    else if (engine.isUsable.value) {
+      if (isAllChosen()) {
+        if (!isBegun || report.peek().status === 'failed') void showAll(scope);
+      } else {
+        const tool = selected.peek() ?? toolbar.outputs.value[0]?.tools[0];
+        if (tool) void select(scope, tool);
+      }
+      isBegun = true;
+    }
+  });
+});
 
 const MEDIA_TYPES: Readonly<Record<Report['type'], string>> = {
   html: 'text/html',

@@ -65,4 +65,54 @@ describe('the outputs', () => {
     await until(() => outputs.report.value.status === 'ready');
     expect(outputs.selected.value).toBe(tool);
   });
+
+  test('OUT-01 everything for building stays when the network is lost and back, and is written again of what the design is then', async () => {
+    const bench = await readyBench();
+    await bench.designs.startNew();
+    const { outputs } = await import('#client/stores/engineering/outputs.ts');
+    const { connectivity } = await import('#client/sync/connection-state.ts');
+    const { student } = await import('#client/scopes/scopes.ts');
+    const { navigation } = await import('#client/stores/page/navigation.ts');
+    const setConnection = (state: 'offline' | 'online'): void => {
+      const scope = student.peek();
+      if (scope) connectivity.set(scope, state);
+    };
+    const written = (): number => device.seen.filter(({ path }) => path.startsWith('/front/reports/')).length;
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    navigation.go('outputs');
+    await until(() => outputs.report.value.status === 'ready');
+    outputs.showAll();
+    await until(() => outputs.report.value.status === 'all');
+    const all = outputs.report.value;
+    const before = written();
+    setConnection('offline');
+    setConnection('online');
+    expect(outputs.selected.value).toBeUndefined();
+    expect(outputs.report.value).toBe(all);
+    expect(written()).toBe(before);
+
+    outputs.showAll();
+    expect(outputs.report.value.status).toBe('loading');
+    setConnection('offline');
+    setConnection('online');
+    await until(() => outputs.report.value.status === 'all');
+    const each = written() - before;
+    expect(each).toBe(before - 1);
+
+    // What failed meanwhile is written when the network is back.
+    device.network = 'offline';
+    outputs.showAll();
+    await until(() => outputs.report.value.status === 'failed');
+    setConnection('offline');
+    device.network = 'online';
+    setConnection('online');
+    await until(() => outputs.report.value.status === 'all');
+
+    const again = written();
+    navigation.go('engineering');
+    navigation.go('outputs');
+    expect(outputs.report.value.status).toBe('loading');
+    await until(() => outputs.report.value.status === 'all');
+    expect(written() - again).toBe(each);
+  });
 });
