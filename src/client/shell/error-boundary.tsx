@@ -1,4 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Component } from 'react';
+import { problems } from '#client/stores/page/problems.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { page as say } from '#client/words/page.ts';
 import styles from './error-boundary.module.css';
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
       <main className={styles['screen']}>
         <h1>{say('applicationError')}</h1>
         <p>{error.message}</p>
-        <p>{say('errorWasSent')}</p>
+        <Apology />
         <Button look="main" onClick={() => this.setState({ error: undefined })}>
           {say('closeMessage')}
         </Button>
@@ -34,4 +36,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
       </main>
     );
   }
+}
+
+/** Says that the details were sent once that is so. */
+function Apology() {
+  useSignals();
+  return <p>{say(problems.isAllSent.value ? 'errorWasSent' : 'errorWillBeSent')}</p>;
 }

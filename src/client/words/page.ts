@@ -16,6 +16,8 @@ export const page = words('page', {
   error: 'Error',
   applicationError: 'Application Error',
   errorWasSent: 'We are sorry for the inconvenience. Details of this error were sent to the Balsa team.',
+  errorWillBeSent:
+    'We are sorry for the inconvenience. Details of this error go to the Balsa team as soon as there is a network.',
   closeMessage: 'Close Message',
   errorDetails: 'Error Details',
 });

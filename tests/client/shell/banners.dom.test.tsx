@@ -9,10 +9,12 @@ import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { offerUpdate } from '#client/stores/page/waiting-version.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { connectivity, isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
+import type { ReactNode } from 'react';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
@@ -130,6 +132,38 @@ describe('the application-error screen', () => {
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Close Message' }));
     expect(screen.getByText('All is well')).toBeTruthy();
+    quiet.mockRestore();
+  });
+
+  test('NAV-12 says that the details were sent only once they were, which the next network does', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent = vi.fn<(input: string, init: RequestInit) => Promise<Response>>();
+    sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    sent.mockImplementation(() => Promise.resolve(Response.json({}, { headers: { 'X-App': '1' } })));
+    setEndpoint({ fetch: sent });
+    function Part(): ReactNode {
+      throw new Error('The wheel came off');
+    }
+    render(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+      { onCaughtError: (error) => problems.report(error) },
+    );
+    const usual = /Details of this error were sent to the Balsa team/;
+    await waitFor(() =>
+      expect(quiet).toHaveBeenCalledWith(expect.stringMatching(/could not be sent/), expect.anything()),
+    );
+    expect(screen.queryByText(usual)).toBeNull();
+    expect(
+      screen.getByText(/sorry.*Details of this error go to the Balsa team as soon as there is a network/),
+    ).toBeTruthy();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText(usual)).toBeTruthy());
+    const bodies = sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as { message: string });
+    expect(bodies.map(({ message }) => message)).toEqual(['The wheel came off', 'The wheel came off']);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sent).toHaveBeenCalledTimes(2);
     quiet.mockRestore();
   });
 });

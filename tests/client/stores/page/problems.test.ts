@@ -1,5 +1,30 @@
 import { expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { closeStudent, openStudent } from '#client/scopes/scopes.ts';
 import { problems } from '#client/stores/page/problems.ts';
+
+test('the newest five reports that did not arrive are sent with the next one that does, but none of a student who left', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const sent: string[] = [];
+  setEndpoint({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  openStudent('pid-one');
+  problems.report(new Error('0'));
+  await expect.poll(() => log.mock.calls.length).toBe(1);
+  expect(problems.isAllSent.value).toBe(false);
+  closeStudent();
+  expect(problems.isAllSent.value).toBe(true);
+  for (let number = 1; number <= 6; number += 1) problems.report(new Error(String(number)));
+  setEndpoint({
+    fetch: async (_, { body }) => {
+      sent.push((JSON.parse(String(body)) as { message: string }).message);
+      return Response.json({}, { headers: { 'X-App': '1' } });
+    },
+  });
+  problems.report(Object.create(null));
+  problems.report(new Error('7'));
+  await expect.poll(() => problems.isAllSent.value).toBe(true);
+  expect(sent).toEqual(['3', '4', '5', '6', '7']);
+});
 
 test('an error whose report cannot even be put together is told to the console, and makes no second one', async () => {
   const failure = new Error('Failed to fetch dynamically imported module');
