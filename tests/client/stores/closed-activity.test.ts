@@ -65,6 +65,8 @@ describe('an activity that the teacher closes, on the device of a student', () =
     await saveDesign(page, bench, { name: 'Arrow' });
     const { node, field, value } = await openArea(bench);
     bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    bench.workAreas.edit(node, field, String(value - 1));
     await lock(true);
     // The page has not heard of it yet.
     expect(bench.engine.mayChange.value).toBe(true);
