@@ -35,15 +35,15 @@ function inputChange(
       input: input.name,
       label: input.label,
       units: input.units ?? '',
-      from: shown(input, from),
-      to: shown(input, to),
+      from: from === undefined ? null : wordsOfChoice(input, from),
+      to: to === undefined ? null : wordsOfChoice(input, to),
     },
   ];
 }
 
-function shown(input: InputDescriptor, value: InputValue | undefined): InputValue | null {
-  if (value === undefined) return null;
-  return input.choices?.find((choice) => choice.value === value)?.label ?? value;
+/** A choice by the words that the student saw; any other value as it is. */
+export function wordsOfChoice({ choices }: InputDescriptor, value: InputValue): InputValue {
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 
 type Results = Map<string, { label: string; units: string; value: number | null }>;

@@ -77,7 +77,7 @@ export const Revision = z.object({
   diagnostics: z.array(Diagnostic),
   /** The revision that this one was forked from. */
   forkedFrom: z.nullable(z.string()),
-  /** Values of the activity's design fields by input name. */
+  /** Values of the activity's design fields by input name, choices in words; what the design's work areas hide is not in it. */
   fields: z.record(z.string(), InputValue),
 });
 export type Revision = z.infer<typeof Revision>;
