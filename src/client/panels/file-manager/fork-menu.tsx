@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { ChosenInputs } from '#client/panels/revision-changes/chosen-inputs.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
@@ -95,6 +96,7 @@ function RevisionChoices({ revisions, chosen }: RevisionChoicesProps) {
               <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />
               <small>{revision.specificationName}</small>
+              <ChosenInputs revision={revision} />
             </span>
           </label>
         </li>

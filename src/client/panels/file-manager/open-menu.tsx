@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { ChosenInputs } from '#client/panels/revision-changes/chosen-inputs.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { designFiles } from '#client/stores/engineering/files/design-files.ts';
@@ -48,6 +49,7 @@ function RevisionRow({ revision }: { readonly revision: Revision }) {
         <StandingLine design={revision} />
         {revision.notes !== '' && <p>{revision.notes}</p>}
       </div>
+      <ChosenInputs revision={revision} />
       <div className={styles['row-actions']}>
         <IconButton
           label={say('download', named)}

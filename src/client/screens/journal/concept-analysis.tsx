@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { ChosenInputs } from '#client/panels/revision-changes/chosen-inputs.tsx';
 import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/files/revision-comparison.ts';
@@ -68,6 +69,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         {revision.performance !== null &&
           say('performance', { measure: measureName(revision), performance: performanceText(revision) })}
       </p>
+      <ChosenInputs revision={revision} />
       <StandingLine design={revision} />
       <div className={styles['picture']}>
         <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} size="card" />

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { ChosenInputs } from '#client/panels/revision-changes/chosen-inputs.tsx';
 import { writtenInput } from '#client/panels/revision-changes/revision-changes.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { logs as say } from '#client/words/student/journal.ts';
@@ -10,7 +11,7 @@ import type { Revision } from '#contract/engineering/design.ts';
 /** So many changes are named; the rest is counted. */
 const NAMED = 3;
 
-/** What one sees and knows of a revision without opening it: its picture, its result, what changed, and its notes. */
+/** What one sees and knows of a revision without opening it: its picture, its result, the inputs that the teacher chose, what changed, and its notes. */
 export function RevisionCard({ revision }: { readonly revision: Revision }) {
   useSignals();
   const { changelog, performance } = revision;
@@ -20,6 +21,7 @@ export function RevisionCard({ revision }: { readonly revision: Revision }) {
     <>
       <DesignPicture {...revision} size="card" />
       {performance !== null && <strong className={styles['value']}>{performanceText(revision)}</strong>}
+      <ChosenInputs revision={revision} />
       {changelog.inputs.slice(0, NAMED).map(({ input, label, units, from, to }) => {
         const unit = units === '' ? '' : `\u202f${units}`;
         return (

@@ -121,6 +121,7 @@ export const logs = words('logs', {
   more: 'more is better',
   less: 'less is better',
   change: '{what}: {from} → {to}',
+  inputAt: '{what} {value}',
   moreChanges: { one: 'and {count} more', other: 'and {count} more' },
   results: 'Results',
   ok: 'OK',
