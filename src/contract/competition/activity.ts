@@ -48,7 +48,7 @@ export type ApplicationListItem = z.infer<typeof ApplicationListItem>;
 export const ContentLevel = z.enum(['elementary', 'middle', 'high']);
 export type ContentLevel = z.infer<typeof ContentLevel>;
 
-/** One input that the teacher wants shown in lists of designs. */
+/** One input that the teacher wants shown in lists of designs, of those that a student may open or fork. */
 export const DesignField = z.object({ name: z.string(), label: z.string(), units: z.string() });
 
 export const Activity = z.object({

@@ -26,5 +26,5 @@ export const Contender = z.object({
   /** Whether it has measured values and a teacher approved them. */
   isApproved: z.optional(z.boolean()),
 });
-/** A design that was entered in the competition, with no more of its maker than a competition needs (security case P19). */
+/** A design that was entered in the competition, with no more of its maker than a competition needs (security case P19), and without its inputs: those are the maker's. */
 export type Contender = z.infer<typeof Contender>;

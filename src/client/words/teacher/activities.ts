@@ -163,7 +163,7 @@ export const setup = words('teacher.setup', {
   ownNumbers: '{count} set differently',
   noneOfOwn: 'None of their own',
   designFields: 'Inputs in lists of designs',
-  aboutFields: 'Shown beside each design in the competition, at most {max}.',
+  aboutFields: 'Students see them with their designs under Open and Fork and in the engineering logs, at most {max}.',
   noneChosen: 'None chosen',
   none: 'None',
   settingsOf: '{name} ({count} settings)',

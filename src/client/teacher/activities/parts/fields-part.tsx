@@ -7,10 +7,10 @@ import { setup as say } from '#client/words/teacher/activities.ts';
 import styles from '#client/teacher/activities/activities.module.css';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
-/** More columns than this nobody reads, and the server takes no more. */
+/** More than these nobody reads, and the server takes no more. */
 const MOST = 8;
 
-/** The inputs that lists of designs show beside the performance. */
+/** The inputs that students see with the designs that they may open or fork. */
 export function FieldsPart({ inputs }: Pick<ActivityChoices, 'inputs'>) {
   useSignals();
   const { designFields } = openDraft().setup;
