@@ -37,6 +37,8 @@ export const RosterRow = z.object({
   /** Empty: the server makes one. */
   signInId: z.string(),
   groupName: z.string(),
+  /** Who is new gets an id that the server makes. The one above still tells who it is. */
+  makesId: z.optional(z.boolean()),
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 
@@ -144,6 +146,7 @@ export const rosterCalls = {
     method: 'POST',
     path: '/teacher/api/classes/{classId}/roster/import',
     audience: 'teacher',
+    isCreating: true,
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({ rows: z.array(RosterRow) }),
     answer: z.object({ added: z.number(), moved: z.number(), same: z.number(), roster: Roster }),

@@ -118,8 +118,9 @@ export function rowsToAdd(rows: readonly RosterPreviewRow[], makesIds: boolean):
     .filter(({ outcome }) => outcome !== 'problem')
     .map(({ alias, signInId, groupName, isGuessable }) => ({
       alias,
-      signInId: makesIds && isGuessable ? '' : signInId,
+      signInId,
       groupName,
+      ...(makesIds && isGuessable && { makesId: true }),
     }));
 }
 

@@ -91,7 +91,7 @@ export async function importRows(ctx: TeacherTransaction, id: string, rows: read
   const members = added.map((row) => ({
     groupId: groupOf(row),
     alias: row.alias,
-    signInId: row.signInId || freeSignInId(taken),
+    signInId: row.makesId ? freeSignInId(taken) : row.signInId || freeSignInId(taken),
   }));
   await addMembers(sql, keys, members, now());
   const moved = planned.flatMap((row) =>

@@ -48,7 +48,7 @@ export function planRoster(rows: readonly Given[], standing: PresentRoster, keys
     const alias = tidyName(row.alias);
     const signInId = tidyName(row.signInId);
     const groupName = tidyName(row.groupName);
-    const planned = { line: row.line, alias, signInId, groupName };
+    const planned = { line: row.line, alias, signInId, groupName, makesId: row.makesId };
     const wrong = row.problem ?? wrongWith(planned);
     if (wrong) return problemRow(planned, wrong);
     const hash = signInId === '' ? undefined : signInHashOf(keys, signInId);

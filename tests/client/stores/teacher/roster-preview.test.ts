@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
-import { rosters } from '#client/stores/teacher/roster.ts';
+import { rosters, rowsToAdd } from '#client/stores/teacher/roster.ts';
 import type { RosterColumn } from '#contract/teacher/roster-calls.ts';
 
 /** Requests that wait for their answers, in the order in which they were made. */
@@ -91,4 +91,22 @@ test('the list of a file is gone with the page, which asks; one that was pasted 
   expect(isAnyUnsaved()).toBe(true);
   rosters.forgetPreview();
   expect(isAnyUnsaved()).toBe(false);
+});
+
+test('a row keeps its id where another one is to be made, for the id tells who it is', () => {
+  const row = { line: 1, alias: 'Ada', signInId: '1042', groupName: 'Owls', outcome: 'add', problem: '' } as const;
+  const rows = [
+    { ...row, isGuessable: true },
+    { ...row, signInId: 'ada-lovelace', isGuessable: false },
+    { ...row, outcome: 'problem', isGuessable: false } as const,
+  ];
+  const [{ alias, signInId, groupName }, other] = [row, 'ada-lovelace'];
+  expect(rowsToAdd(rows, true)).toEqual([
+    { alias, signInId, groupName, makesId: true },
+    { alias, signInId: other, groupName },
+  ]);
+  expect(rowsToAdd(rows, false)).toEqual([
+    { alias, signInId, groupName },
+    { alias, signInId: other, groupName },
+  ]);
 });

@@ -115,6 +115,18 @@ describe.each(DATABASES)('a OneRoster archive of several classes, on $name', ({ 
     ]);
   });
 
+  test('makes new ids for two of one name in a class, who are told apart by those that they have', async () => {
+    const rows = ['7', '8'].map((signInId) => ({ alias: 'José', signInId, groupName: 'Owls', makesId: true }));
+    const made = await owner.post('/teacher/api/courses/classes', { classes: [{ name: 'Period 2', rows }] });
+    expect(made.status).toBe(200);
+    const { students }: Roster = (await owner.get(`/teacher/api/classes/${made.body.ids[0]}/roster`)).body;
+    const id = expect.stringMatching(/^[2-9a-z]{8}$/);
+    expect(students.map(({ alias, signInId }) => [alias, signInId])).toEqual([
+      ['José', id],
+      ['José', id],
+    ]);
+  });
+
   test('makes none where one has a row with a problem, no name, or there are too many', async () => {
     const before = await classes();
     const row = { alias: 'Ada', signInId: '', groupName: 'Owls' };
