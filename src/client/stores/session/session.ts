@@ -93,7 +93,8 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
   if (answer?.kind === 'wrong-pair') {
     return failLogin({ kind: 'refused', http: 401, message: refusal('WRONG_PAIR') });
   }
-  if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
+  // Whose part is open already needs the server for more: opened anew, it would close what they have open.
+  if (answer?.kind !== 'open' || answer.key.pid === student.peek()?.pid) return failLogin({ kind: 'offline' });
   await makeRoomFor(answer.key.pid);
   tabMemory.set('pid', answer.key.pid);
   tabMemory.set('boxKey', answer.key.boxKey);

@@ -129,6 +129,30 @@ describe('"This is my own device"', () => {
     expect([page.session.stage.value, page.session.holdsToken()]).toEqual(['signed-out', false]);
   });
 
+  test('AUTH-13 keeps who is there as they are where they sign in again without a network after their sign-in has ended', async () => {
+    await login(undefined, true);
+    await readSomething();
+    device.server.clock.pass(9 * 3600);
+    page.journal.type('introduction', 'Written too late.');
+    page.journal.leave('introduction');
+    await until(() => page.session.expired.value);
+    device.network = 'offline';
+    const scope = page.student();
+    const place = page.navigation.applicationCode.peek();
+    await login(undefined, true);
+    expect(page.session.auth.value.error).toEqual({ code: 0, message: say('unreachable'), during: 'login' });
+    expect(page.student()).toBe(scope);
+    expect([page.session.stage.value, page.session.expired.value, page.session.holdsToken()]).toEqual([
+      'signed-in',
+      true,
+      true,
+    ]);
+    expect([place, page.navigation.applicationCode.peek()]).toEqual(['dragster', 'dragster']);
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, page.session.auth.value.alias]).toEqual(['signed-in', 'Alias of Sally']);
+  });
+
   test('lets nobody read anything while its student is away', async () => {
     await login(undefined, true);
     const { boxKey, questions } = await secrets();
