@@ -98,6 +98,7 @@ export const TEACHER_REFUSALS = {
   CLASSES_TO_MAKE: [422, 'Choose one to {most} classes.'],
   NO_GROUP: [409, 'Add a group to this class first.'],
   GROUP_NOT_EMPTY: [409, 'There are students in this group. Move them to another group first.'],
+  GROUP_OF_TEACHER: [409, 'A teacher of this class signs in to this group.'],
   GROUP_TAKEN: [409, 'There is a group with this name already.'],
   GROUPS_UNEXPECTED: [422, 'Please put every student into one group, and give each group a name of its own.'],
   ARRANGED_ID_TWICE: [

@@ -142,24 +142,29 @@ export async function replaceCode(sql: Sql, keys: Keys, groupId: string, code: s
   ]);
 }
 
-/** Removes a group in which nobody is but its teacher and the preview; false when a student is. */
-export async function removeEmptyGroup(sql: Sql, groupId: string): Promise<boolean> {
-  const rows = await sql.run(
-    `DELETE FROM student_group WHERE id = ? AND NOT EXISTS (
-       SELECT 1 FROM person p WHERE p.group_id = student_group.id AND p.is_teacher = 0 AND p.is_preview = 0)`,
-    [groupId],
-  );
-  return rows === 1;
-}
+const IS_EMPTY = 'NOT EXISTS (SELECT 1 FROM person p WHERE p.group_id = student_group.id AND p.is_preview = 0)';
 
-/** Removes those of these groups in which nobody at all is. */
-export async function removeDesertedGroups(sql: Sql, groupIds: readonly string[]): Promise<void> {
-  const groups = idList(groupIds);
-  await sql.run(
-    `DELETE FROM student_group WHERE id IN ${groups.marks} AND NOT EXISTS (
-       SELECT 1 FROM person p WHERE p.group_id = student_group.id)`,
-    groups.params,
+/**
+ * Removes those of these groups of a class in which nobody is but the preview, and gives how many. The preview has work, too:
+ * it goes to another group, if the class has one.
+ */
+export async function removeEmptyGroups(sql: Sql, classroomId: string, groupIds: readonly string[]): Promise<number> {
+  const wanted = idList(groupIds);
+  const rows = await sql.all<{ id: string }>(
+    `SELECT id FROM student_group WHERE classroom_id = ? AND id IN ${wanted.marks} AND ${IS_EMPTY}`,
+    [classroomId, ...wanted.params],
   );
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const empty = idList(ids);
+  const other = (await groupsOf(sql, classroomId)).find(({ id }) => !ids.includes(id));
+  if (other) {
+    await sql.run(`UPDATE person SET group_id = ? WHERE group_id IN ${empty.marks} AND is_preview = 1`, [
+      other.id,
+      ...empty.params,
+    ]);
+  }
+  return sql.run(`DELETE FROM student_group WHERE id IN ${empty.marks} AND ${IS_EMPTY}`, empty.params);
 }
 
 function memberOf(row: MemberRow): MemberRecord {

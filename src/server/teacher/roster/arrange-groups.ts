@@ -4,7 +4,7 @@ import { typedName } from '#server/checks/typed-text.ts';
 import { writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable } from '#server/records/classes/classrooms.ts';
-import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/classes/roster.ts';
+import { groupsOf, membersOf, removeEmptyGroups, reservedSignIns } from '#server/records/classes/roster.ts';
 import { putInGroup } from '#server/records/people/move-people.ts';
 import { newGroupCode } from '#server/records/people/readable-codes.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
@@ -40,7 +40,7 @@ async function arrange(ctx: ContextOf<typeof rosterCalls.arrangeGroups, 'write'>
   for (const { name, studentIds } of wanted) {
     await putInGroup(sql, studentIds, groupNamed(groups, name)?.id ?? (await newGroup(ctx, taught, name)));
   }
-  if (body.removesEmpty) await removeDesertedGroups(sql, [...new Set(ids.map((id) => before.get(id) ?? ''))]);
+  if (body.removesEmpty) await removeEmptyGroups(sql, taught.id, [...new Set(ids.map((id) => before.get(id) ?? ''))]);
   const detail = `${ids.length} in ${wanted.length}`;
   await audit(ctx, { classroomId: taught.id, action: 'arrange-groups', detail });
   return rosterOf(sql, services.keys, taught.id, true);

@@ -10,7 +10,7 @@ import {
   groupsOf,
   keepMember,
   membersOf,
-  removeEmptyGroup,
+  removeEmptyGroups,
   renameGroup,
   replaceCode,
   replaceSignInId,
@@ -77,8 +77,9 @@ export const rosterHandlers: Handlers<Calls> = {
   removeGroup: writing(rosterCalls.removeGroup, {
     authorize: groupInPath,
     handle: async (ctx, { taught, group }) => {
-      if (!(await removeEmptyGroup(ctx.sql, group.id))) {
-        throw refuse('GROUP_NOT_EMPTY');
+      if ((await removeEmptyGroups(ctx.sql, taught.id, [group.id])) === 0) {
+        const students = (await membersOf(ctx.sql, taught.id)).some(({ groupId }) => groupId === group.id);
+        throw refuse(students ? 'GROUP_NOT_EMPTY' : 'GROUP_OF_TEACHER');
       }
       await audit(ctx, { classroomId: taught.id, action: 'remove-group', subject: group.id });
       return {};

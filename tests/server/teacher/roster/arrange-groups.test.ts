@@ -52,6 +52,19 @@ describe.each(DATABASES)('students who are put into groups at once, on $name', (
     expect(Object.keys(namesOf(answer.body))).not.toContain('Owls');
   });
 
+  test('TCH-05 leave the group, too, in which the class was previewed; the preview goes on in another one', async () => {
+    const { S4 } = server.school;
+    const enter = async () => {
+      const preview = (await owner.post(`${base}/preview`)).body;
+      return (await (await signIn(server, preview)).get('/student/api/whoami')).body;
+    };
+    const before = await enter();
+    expect(before.groupName).toBe('Birches');
+    const answer = await arrange([{ name: 'Team 1', studentIds: [S4.publicId] }], true);
+    expect(Object.keys(namesOf(answer.body))).toEqual(['Maples', 'Team 1']);
+    expect(await enter()).toMatchObject({ pid: before.pid, groupName: 'Maples' });
+  });
+
   test('are all where they were when something is wrong', async () => {
     const { S1, S2, S3 } = server.school;
     const before = await roster();
