@@ -44,6 +44,7 @@ export function planRoster(rows: readonly Given[], standing: PresentRoster, keys
   const seen = new Map<string, number>();
   const names = new Map<string, number>();
   const following = idsInARow(rows);
+  const moved = new Map<string, string>();
   return rows.map((row) => {
     const alias = tidyName(row.alias);
     const signInId = tidyName(row.signInId);
@@ -57,13 +58,18 @@ export function planRoster(rows: readonly Given[], standing: PresentRoster, keys
     const problem = (found: Problem): PlannedRow => problemRow(planned, found);
     if (earlier !== undefined) return problem(duplicate(planned, earlier));
     seen.set(key, row.line);
-    if (hash !== undefined && standing.reserved.has(hash)) return problem(reason('ROW_ID_RESERVED'));
+    if (hash !== undefined && known.reserved.has(hash)) return problem(reason('ROW_ID_RESERVED'));
     const members = hash === undefined ? (known.byAlias.get(comparable(alias)) ?? []) : (known.byHash.get(hash) ?? []);
     if (members.length > 1) {
       return problem(reason(hash === undefined ? 'ROW_NAME_AMBIGUOUS' : 'ROW_ID_AMBIGUOUS'));
     }
     const [member] = members;
     const outcome = outcomeOf(member, groupName, known);
+    if (member && outcome === 'move') {
+      const there = comparable(groupName);
+      if (isIdTaken(member, there, known, moved)) return problem(reason('ID_TAKEN'));
+      moved.set(member.id, there);
+    }
     const warning =
       outcome === 'add' ? (idWarning(planned) ?? row.warning ?? nameWarning(planned, names, known)) : undefined;
     if (!names.has(alike(alias))) names.set(alike(alias), row.line);
@@ -122,15 +128,35 @@ interface Known {
   readonly byAlias: ReadonlyMap<string, readonly MemberRecord[]>;
   readonly groupNames: ReadonlyMap<string, string>;
   readonly aliases: ReadonlySet<string>;
+  readonly reserved: ReadonlySet<string>;
 }
 
-function knownOf({ members, groups }: PresentRoster): Known {
+function knownOf({ members, groups, reserved }: PresentRoster): Known {
   return {
     byHash: groupBy(members, ({ signInHash }) => signInHash),
     byAlias: groupBy(members, ({ alias }) => comparable(alias)),
     groupNames: new Map(groups.map(({ id, name }) => [id, comparable(name)])),
     aliases: new Set(members.map(({ alias }) => alike(alias))),
+    reserved,
   };
+}
+
+/**
+ * Whether two of one group would have the same id, with which both could not sign in. `moved`: comparable names of the groups
+ * to which earlier rows move students; who leaves the group with the same list would be met on the way.
+ */
+function isIdTaken(
+  { id, groupId, signInHash }: MemberRecord,
+  there: string,
+  { byHash, groupNames, reserved }: Known,
+  moved: ReadonlyMap<string, string>,
+): boolean {
+  if (groupNames.get(groupId) === there) return false;
+  const others = (byHash.get(signInHash) ?? []).filter((other) => other.id !== id);
+  return (
+    reserved.has(signInHash) ||
+    others.some((other) => groupNames.get(other.groupId) === there || moved.get(other.id) === there)
+  );
 }
 
 /** Who had left the class comes back to it, which counts as a move. */
