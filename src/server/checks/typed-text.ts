@@ -1,7 +1,8 @@
 import { refuse } from '#server/http/refusal.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 
-const NAME_MAX = 80;
+/** Where nothing else is said. */
+export const NAME_MAX = 80;
 const EMAIL_MAX = 254;
 
 /** What is named, as the codes of its refusals begin. */

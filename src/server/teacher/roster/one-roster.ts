@@ -1,7 +1,9 @@
+import { NAME_MAX, tidyName } from '#server/checks/typed-text.ts';
 import { groupBy } from '#server/group-by.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classes/classrooms.ts';
 import { recordsOf } from './csv-records.ts';
+import { GROUP_MAX } from './roster-plan.ts';
 import { unpack } from './unpack.ts';
 import type { Course } from '#contract/teacher/roster-calls.ts';
 import type { CsvRecord } from './csv-records.ts';
@@ -25,12 +27,13 @@ interface EnrolledStudent {
   readonly signInId: string;
   /** Empty where the archive has no enrollments. */
   readonly courseId: string;
+  /** The title of the class as a group can have it. */
   readonly groupName: string;
 }
 
 interface Enrolled {
   readonly students: EnrolledStudent[];
-  /** The classes in which there are students, each under a title of its own. */
+  /** The classes in which there are students, each under a title of its own that a class can have. */
   readonly courses: Course[];
 }
 
@@ -43,21 +46,22 @@ export function enrolledStudents(archive: Uint8Array): Enrolled {
   const people = tableOf(users).filter(isThere);
   const enrolments = textOf('enrollments.csv');
   if (enrolments === undefined) {
-    const none = { id: '', title: '' };
+    const none = { courseId: '', groupName: '' };
     return { students: people.filter(isStudent).map((person) => studentOf(person, person.line, none)), courses: [] };
   }
   const byId = new Map(people.map((person) => [person.cell('sourcedId'), person]));
-  const titles = titlesOf(tableOf(textOf('classes.csv') ?? ''));
+  const classes = tableOf(textOf('classes.csv') ?? '');
+  const [titles, groupNames] = [namesOf(classes, NAME_MAX), namesOf(classes, GROUP_MAX)];
   const students = tableOf(enrolments)
     .filter((row) => isThere(row) && row.cell('role').toLowerCase() === 'student')
     .flatMap((row) => {
       const person = byId.get(row.cell('userSourcedId'));
-      const id = row.cell('classSourcedId');
-      return person ? [studentOf(person, row.line, { id, title: titles.get(id) ?? '' })] : [];
+      const courseId = row.cell('classSourcedId');
+      return person ? [studentOf(person, row.line, { courseId, groupName: groupNames.get(courseId) ?? '' })] : [];
     });
   const courses = [...groupBy(students, ({ courseId }) => courseId)].map(([id, enrolled]) => ({
     id,
-    title: titles.get(id) || id,
+    title: titles.get(id) || shortened(id, NAME_MAX),
     students: enrolled.length,
   }));
   return {
@@ -66,17 +70,45 @@ export function enrolledStudents(archive: Uint8Array): Enrolled {
   };
 }
 
-/** Titles by the ids of classes; of several that are called the same each also says its code. */
-function titlesOf(classes: readonly Row[]): ReadonlyMap<string, string> {
+/**
+ * Names by the ids of classes: the titles, of at most so many characters. Of several that are called the same each also says
+ * its code, or has a number where that is too long.
+ */
+function namesOf(classes: readonly Row[], most: number): ReadonlyMap<string, string> {
   const bearers = groupBy(classes, ({ cell }) => comparable(cell('title')));
+  const ownName = namesApart(most);
   return new Map(
     classes.map(({ cell }) => {
-      const title = cell('title');
-      const isAlone = (bearers.get(comparable(title))?.length ?? 0) <= 1;
+      const title = tidyName(cell('title'));
+      const isAlone = (bearers.get(comparable(cell('title')))?.length ?? 0) <= 1;
       const [id, code] = [cell('sourcedId'), cell('classCode') || cell('sourcedId')];
-      return [id, isAlone || title === '' ? title : `${title} (${code})`];
+      const withCode = tidyName(`${title} (${code})`);
+      const name = isAlone || [...withCode].length > most ? title : withCode;
+      return [id, title === '' ? '' : ownName(name)];
     }),
   );
+}
+
+/** Shortens names one after another; one that was given before gets a number. */
+function namesApart(most: number): (name: string) => string {
+  /** The highest number of each name, 1 where it stands alone. */
+  const given = new Map<string, number>();
+  return (name) => {
+    const short = shortened(name, most);
+    let own = short;
+    while (given.has(comparable(own))) {
+      const number = (given.get(comparable(short)) ?? 1) + 1;
+      given.set(comparable(short), number);
+      own = shortened(name, most, ` (${number})`);
+    }
+    given.set(comparable(own), 1);
+    return own;
+  };
+}
+
+function shortened(name: string, most: number, end = ''): string {
+  const start = [...name].slice(0, most - end.length).join('');
+  return `${tidyName(start)}${end}`;
 }
 
 interface Row {
@@ -84,14 +116,17 @@ interface Row {
   readonly cell: (name: string) => string;
 }
 
-function studentOf({ cell }: Row, line: number, course: Pick<Course, 'id' | 'title'>): EnrolledStudent {
+function studentOf(
+  { cell }: Row,
+  line: number,
+  course: Pick<EnrolledStudent, 'courseId' | 'groupName'>,
+): EnrolledStudent {
   return {
     line,
     given: cell('preferredGivenName') || cell('givenName'),
     family: cell('preferredFamilyName') || cell('familyName'),
     signInId: cell('identifier') || cell('username') || cell('sourcedId'),
-    courseId: course.id,
-    groupName: course.title,
+    ...course,
   };
 }
 

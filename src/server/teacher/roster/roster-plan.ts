@@ -11,7 +11,7 @@ import type { RefusalCode } from '#server/words/refusals.ts';
 
 const ALIAS_MAX = 40;
 const SIGN_IN_ID_MAX = 60;
-const GROUP_MAX = 40;
+export const GROUP_MAX = 40;
 /** Shorter ids are tried out in hours, the numbers of a school among them. */
 const SAFE_ID_LENGTH = 8;
 

@@ -127,6 +127,28 @@ describe.each(DATABASES)('a OneRoster archive of several classes, on $name', ({ 
     ]);
   });
 
+  test('TCH-01 TCH-03 comes in whole where the titles of its classes are too long, as groups and as classes', async () => {
+    const title = 'A title that says all of what is learned in this class';
+    const content = archiveOf({
+      'users.csv': 'sourcedId,givenName,familyName,identifier\nu1,Ada,Lovelace,ada-4711\nu2,Ben,Franklin,ben-4712',
+      'classes.csv': `sourcedId,title\nc1,"${title}, ${title}"\nc2,"${title}, ${title}"`,
+      'enrollments.csv': 'classSourcedId,userSourcedId,role\nc1,u1,student\nc2,u2,student',
+    });
+    const courses = ['c1', 'c2'];
+    const list = { kind: 'archive', content, groupName: 'Owls', courses };
+    const { rows } = (await owner.post(`${base}/roster/preview`, list)).body;
+    const added = (await owner.post(`${base}/roster/import`, { rows: toImport(rows) })).body;
+    expect(added).toMatchObject({ added: 2 });
+    const shown = (await owner.post('/teacher/api/courses/preview', { content, courses, groupName: 'Group 1' })).body;
+    const made = await owner.post('/teacher/api/courses/classes', {
+      classes: shown.classes.map((each: { name: string; rows: RosterPreviewRow[] }) => ({
+        name: each.name,
+        rows: toImport(each.rows),
+      })),
+    });
+    expect([made.status, made.body.ids?.length]).toEqual([200, 2]);
+  });
+
   test('makes none where one has a row with a problem, no name, or there are too many', async () => {
     const before = await classes();
     const row = { alias: 'Ada', signInId: '', groupName: 'Owls' };
