@@ -89,15 +89,16 @@ export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out
 
 /**
  * Sign-in ids with plain numbers in percent, as learning management systems read them; no names leave with it. What has no
- * grade is empty, or 0 where missing work counts as that; what is excused is always empty. Pages that nobody has a grade for
- * are left out. Undefined for who may not know the ids.
+ * grade is empty, or 0 where missing work counts as that and is due by now; what is excused is always empty. Pages that nobody
+ * has a grade for are left out. Undefined for who may not know the ids.
  */
-export function lmsTable(book: Gradebook, missing: MissingWork): string[][] | undefined {
+export function lmsTable(book: Gradebook, missing: MissingWork, now: number): string[][] | undefined {
   const { exercises, works, rows } = book;
   const parts = designPartsOf(book);
   if (rows.some(({ signInId }) => signInId === null)) return undefined;
   const columns = exercises.flatMap((exercise, index) => {
-    const ofMissing = asksSomething(exercise) && missing === 'zero' ? '0' : '';
+    const isDue = (exercise.dueAt ?? 0) <= now;
+    const ofMissing = asksSomething(exercise) && isDue && missing === 'zero' ? '0' : '';
     const numbers = rows.map(({ cells }) => numberText(cells[index], ofMissing));
     return asksSomething(exercise) || numbers.some((text) => text !== '') ? [{ name: exercise.name, numbers }] : [];
   });

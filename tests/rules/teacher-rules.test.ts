@@ -19,6 +19,7 @@ const CELL: GradeCell = {
 };
 
 const NO_DESIGNS = { iterations: null, performance: null };
+const NOW = 1_000_000;
 const weights = { grades: 100, iterations: 0, performance: 0 };
 
 describe('tables for teachers', () => {
@@ -159,7 +160,7 @@ describe('tables for teachers', () => {
     const shown = (average: number) => {
       const book = { weights, exercises: [], works: [], rows: [{ ...row, ...standing, average }] };
       const course = { units: [], rows: [{ ...row, standings: [{ ...standing, average }] }] };
-      const tables = [gradebookTable(book), lmsTable(book, 'left-out'), courseTable(course, 'left-out')];
+      const tables = [gradebookTable(book), lmsTable(book, 'left-out', NOW), courseTable(course, 'left-out')];
       return tables.map((table) => table?.[1]?.at(-1));
     };
     expect(shown(84.45)).toEqual(['84%', '84', '84%']);
@@ -184,22 +185,38 @@ describe('tables for teachers', () => {
       { ...named, alias: 'Ada', signInId: '077', cells: ada, graded: 2, due: 3, average: 75, averageOfDue: 50 },
       { ...named, alias: 'Bob', signInId: '=1', cells: bob, graded: 1, due: 1, average: 75, averageOfDue: null },
     ];
-    expect(lmsTable({ weights, exercises, works: [], rows }, 'left-out')).toEqual([
+    expect(lmsTable({ weights, exercises, works: [], rows }, 'left-out', NOW)).toEqual([
       ['ID', 'A graded lesson', 'A quiz', 'Another', 'Average'],
       ['077', '90', '60', '', '75'],
       ['=1', '', '75', '', '75'],
     ]);
-    expect(lmsTable({ weights, exercises, works: [], rows }, 'zero')?.slice(1)).toEqual([
+    expect(lmsTable({ weights, exercises, works: [], rows }, 'zero', NOW)?.slice(1)).toEqual([
       ['077', '90', '60', '0', '50'],
       ['=1', '', '75', '', ''],
     ]);
     expect(
-      lmsTable({ weights, exercises, works: [], rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero'),
+      lmsTable({ weights, exercises, works: [], rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero', NOW),
     ).toBeUndefined();
     // Handed in, it waits for the teacher.
     const waits = [{ ...named, alias: 'Cy', signInId: '9', cells: [done, done, { ...done, waiting: 1 }, CELL] }];
     const some = waits.map((row) => ({ ...row, graded: 0, due: 2, average: null, averageOfDue: 0 }));
-    expect(lmsTable({ weights, exercises, works: [], rows: some }, 'zero')?.[1]).toEqual(['9', '', '0', '0']);
+    expect(lmsTable({ weights, exercises, works: [], rows: some }, 'zero', NOW)?.[1]).toEqual(['9', '', '0', '0']);
+  });
+
+  test('a table for an LMS has no 0 for what is not due yet, as the average has none', () => {
+    const due = [undefined, NOW - 1, NOW, NOW + 1];
+    const exercises = due.map((dueAt, index) => {
+      const dated = dueAt === undefined ? {} : { dueAt };
+      return { code: `${index}`, name: `Quiz ${index}`, category: 'quiz' as const, ...dated };
+    });
+    const student = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', works: [], ...NO_DESIGNS };
+    const row = (cell: GradeCell) => ({ ...student, cells: due.map(() => cell), average: null, averageOfDue: 0 });
+    const rows = [CELL, { ...CELL, original: 80 }].map((cell) => ({ ...row(cell), graded: 0, due: 3 }));
+    const book = { weights, exercises, works: [], rows };
+    expect(lmsTable(book, 'zero', NOW)?.slice(1)).toEqual([
+      ['77', '0', '0', '0', '', '0'],
+      ['77', '80', '80', '80', '80', '0'],
+    ]);
   });
 
   test('without lessons a lesson that a teacher graded stays, since it counts', () => {
@@ -225,7 +242,7 @@ describe('tables for teachers', () => {
     ];
     const book = { weights, exercises: [], works: [{ kind: 'report' as const, name: 'Design report' }], rows };
     expect(gradebookTable(book).map((line) => line[2])).toEqual(['Design report', '75%', '-']);
-    expect(lmsTable(book, 'zero')?.map((line) => line[1])).toEqual(['Design report', '75', '']);
+    expect(lmsTable(book, 'zero', NOW)?.map((line) => line[1])).toEqual(['Design report', '75', '']);
   });
 
   test('what designs earn has columns where it counts', () => {
@@ -245,8 +262,8 @@ describe('tables for teachers', () => {
       ['Student', 'Group', 'Done', 'Iterations', 'Performance', 'Average, missing work left out'],
       ['Ada (77)', 'Owls', '0 of 0', '60%', '-', '60%'],
     ]);
-    expect(lmsTable(book, 'left-out')?.[1]).toEqual(['77', '60', '', '60']);
-    expect(lmsTable(book, 'zero')?.[1]).toEqual(['77', '60', '0', '60']);
+    expect(lmsTable(book, 'left-out', NOW)?.[1]).toEqual(['77', '60', '', '60']);
+    expect(lmsTable(book, 'zero', NOW)?.[1]).toEqual(['77', '60', '0', '60']);
     const one = { ...book, weights: { grades: 2, iterations: 0, performance: 1 } };
     expect(gradebookTable(one)[0]).toEqual([
       'Student',

@@ -56,10 +56,11 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   useSignals();
   const [isWhole, setIsWhole] = useState(false);
   const [grade, setGrade] = useState<OpenGrade>();
+  const [now] = useState(() => Date.now());
   if (open.rows.length === 0) return <NoStudents />;
   const missing = missingWork.choice.value;
   const shown = isWhole ? open : onlyGraded(open);
-  const forLms = lmsTable(shown, missing);
+  const forLms = lmsTable(shown, missing, now);
   return (
     <>
       <PrintedHeading appCode={place.appCode} />
