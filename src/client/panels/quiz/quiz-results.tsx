@@ -31,7 +31,7 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
         </p>
         {isScored && view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.judged })}</p>}
       </div>
-      {isScored && <Scored view={view} withTeacher={withTeacher} />}
+      {view.status === 'complete' && <Finished view={view} withTeacher={withTeacher} />}
     </>
   );
 }
@@ -41,11 +41,12 @@ function unscoredWords({ status, unchecked, total }: QuizView, withTeacher: numb
   return unchecked > 0 ? say('waiting', { unchecked, total }) : say('finished');
 }
 
-function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withTeacher: number }) {
+/** What one may do and read from the end on, also before anything has a score. */
+function Finished({ view, withTeacher }: { readonly view: QuizView; readonly withTeacher: number }) {
   useSignals();
   return (
     <>
-      {withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
+      {view.score !== null && withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
         {view.retakesAllowed > 0 && <Retake view={view} />}
@@ -70,7 +71,7 @@ function Retake({ view }: { readonly view: QuizView }) {
   return (
     <>
       <Button
-        look={view.hasPassed ? 'plain' : 'main'}
+        look={view.score === null || view.hasPassed ? 'plain' : 'main'}
         disabled={view.isRetaking || !isReachable}
         aria-describedby={isReachable ? undefined : why}
         onClick={() => void quiz.retake()}

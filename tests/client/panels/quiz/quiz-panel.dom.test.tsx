@@ -200,6 +200,7 @@ test('QUIZ-02 a worksheet with wrong answers leads to the first of them before t
 test('QUIZ-10 without a network Retake stays, and says why it cannot be pressed', () => {
   const results = {
     ...at(0),
+    status: 'complete',
     score: 50,
     retakesAllowed: 1,
     rightAtOnce: 0,
@@ -216,6 +217,27 @@ test('QUIZ-10 without a network Retake stays, and says why it cannot be pressed'
   expect([retake().disabled, why?.textContent]).toEqual([true, 'A retake needs the network.']);
 });
 
+test('QUIZ-10 what has no score before a teacher has read it leads to its questions and to a retake, too', () => {
+  const results = {
+    ...at(0),
+    status: 'complete',
+    questions: [truth('a', { state: 'taken', mayAnswer: false })],
+    score: null,
+    retakesAllowed: 1,
+    rightAtOnce: 0,
+    summary: [],
+    isRetaking: false,
+  } as unknown as QuizView;
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  const said = () => screen.getAllByText('1 answer is with your teacher. It counts once it has points.').length;
+  const { rerender } = render(<QuizResults view={results} />);
+  expect([buttons(), said()]).toEqual([['Show Questions', 'Retake'], 1]);
+  rerender(<QuizResults view={{ ...results, score: 50 }} />);
+  expect([buttons(), said()]).toEqual([['Show Questions', 'Retake'], 1]);
+  rerender(<QuizResults view={{ ...results, status: 'waiting', retakesAllowed: 0 }} />);
+  expect(buttons()).toEqual([]);
+});
+
 test('QUIZ-09 QUIZ-11 the score stands over all else beside a ring of it, and each question of the summary says how it was answered', () => {
   const line = (id: string, isCorrect: boolean) => ({
     question: truth(id).question,
@@ -227,6 +249,7 @@ test('QUIZ-09 QUIZ-11 the score stands over all else beside a ring of it, and ea
   });
   const results = {
     ...at(0),
+    status: 'complete',
     score: 75,
     hasPassed: true,
     retakesAllowed: 0,
