@@ -111,6 +111,7 @@ function attemptsOf(
   given: (record: DrawnRecord) => readonly GivenAnswers[],
 ): AnsweredAttempt[] {
   return [...groupBy(records, ({ attempt }) => String(attempt)).values()]
+    .filter((those) => those.some(({ tries }) => tries > 0))
     .flatMap((those): AnsweredAttempt[] => {
       const [first] = those;
       if (!first) return [];

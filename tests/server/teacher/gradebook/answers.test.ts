@@ -93,6 +93,21 @@ describe.each(DATABASES)('the answers of a class on $name', ({ create }) => {
     expect(now?.filter((each) => before?.includes(each))).toEqual([]);
   });
 
+  test('TCH-03 an attempt begins with its first answer, and with no drawing, clearing or merge', async () => {
+    const { S1, S2 } = server.school;
+    const attempts = async () => (await ofSally('01-quiz')).attempts.map(({ attempt }) => attempt);
+    await sally.questions('01-quiz');
+    expect(await attempts()).toEqual([]);
+    await sally.take('01-quiz');
+    await teacher.post(`${home}/students/${S1.publicId}/${APP}/exercises/01-quiz/clear`);
+    expect(await attempts()).toEqual([1]);
+    await new QuizTaker(await signIn(server, S2)).questions('02-worksheet');
+    await sally.questions('02-worksheet');
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    expect((await owner.post(`${home}/students/${S2.publicId}/merge`, { into: S1.publicId })).status).toBe(200);
+    expect((await ofSally('02-worksheet')).attempts).toEqual([]);
+  });
+
   test('TCH-03 every student of the class has a row, with the sign-in id for who may know it', async () => {
     const rows = (await answersIn('01-quiz')).rows;
     expect(rows.map(({ alias, signInId, attempts }) => [alias, signInId, attempts.length])).toEqual([
