@@ -120,8 +120,16 @@ describe.each(DATABASES)('answers to comments and what a teacher has not read, o
     expect((await sally.put(path(id), { answer: 5 })).status).toBe(422);
     const sammy = await signIn(server, server.school.S2);
     expect((await sammy.put(path(id), { answer: 'Mine' })).status).toBe(404);
-    expect((await sammy.put(path(id), {})).status).toBe(404);
     expect((await sally.put(path('nothing'), { answer: 'x' })).status).toBe(404);
+  });
+
+  test('that somebody else saw a comment, or one that is no more, is taken and changes nothing', async () => {
+    const { id } = await comment();
+    const sammy = await signIn(server, server.school.S2);
+    for (const which of [id, 'nothing']) {
+      expect(await sammy.put(path(which), {})).toMatchObject({ status: 200, body: {} });
+    }
+    expect(await comments()).toEqual([expect.not.objectContaining({ seenAt: expect.anything() })]);
   });
 
   test('an answer that is on its way while the teacher takes the comment back is not lost', async () => {

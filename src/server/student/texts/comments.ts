@@ -33,17 +33,18 @@ export const commentHandler = queued(answerComment, {
   },
 });
 
-/** What a teacher gave a written answer or a work is seen in the same way; it is not answered. */
+/**
+ * What a teacher gave a written answer or a work is seen in the same way; it is not answered. Who saw points without a network that the
+ * teacher has changed or taken back since has seen what is no more: nothing is lost, and nothing to be refused.
+ */
 async function seenScore(
   { sql, person, parameters, services }: ContextOf<typeof answerComment, 'queued'>,
   answer: string | undefined,
 ): Promise<Record<string, never>> {
+  if (answer !== undefined) throw notFound();
   const { commentId } = parameters;
   const now = services.now();
-  const isSeen =
-    answer === undefined &&
-    ((await noteScoreSeen(sql, person.id, commentId, now)) || (await noteRubricSeen(sql, person.id, commentId, now)));
-  if (!isSeen) throw notFound();
+  if (!(await noteScoreSeen(sql, person.id, commentId, now))) await noteRubricSeen(sql, person.id, commentId, now);
   return {};
 }
 

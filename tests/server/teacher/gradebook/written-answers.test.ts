@@ -211,7 +211,8 @@ describe.each(DATABASES)('written answers on $name', ({ create }) => {
     expect(await scoreOf()).not.toHaveProperty('seenAt');
     const see = (which: string, client = student) => client.put(`/student/api/comment/${APP}/${which}`, {});
     const stranger = await signIn(server, server.school.S2);
-    expect((await see(id, stranger)).status).toBe(404);
+    expect(await see(id, stranger)).toMatchObject({ status: 200, body: {} });
+    expect(await scoreOf()).not.toHaveProperty('seenAt');
     expect((await see(id)).status).toBe(200);
     const { seenAt } = await scoreOf();
     expect(seenAt).toEqual(expect.any(Number));
@@ -220,6 +221,10 @@ describe.each(DATABASES)('written answers on $name', ({ create }) => {
     expect((await scoreOf()).seenAt).toBe(seenAt);
     await score(why!.id, { points: 3, was: id });
     expect(await scoreOf()).not.toHaveProperty('seenAt');
+    // That a device without a network saw the former one comes late.
+    expect(await see(id)).toMatchObject({ status: 200, body: {} });
+    expect(await scoreOf()).not.toHaveProperty('seenAt');
+    expect((await student.put(`/student/api/comment/${APP}/${id}`, { answer: 'Why?' })).status).toBe(404);
   });
 
   test('go with a student who is merged into another, and so does what was given', async () => {
