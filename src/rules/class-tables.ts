@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
+import type { ExerciseAnswers, GivenAnswers } from '#contract/teacher/answers-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type {
   GradeCell,
@@ -183,11 +183,21 @@ export function answerTable({ exercise, questions, rows }: ExerciseAnswers): str
         String(tries.length),
         bank.get(questionId)?.rightAnswer ?? '',
         bank.get(questionId)?.explanation ?? '',
-        written ? (written.score ? `${written.score.points} of ${LIMITS.writtenPoints}` : 'Waiting') : '',
+        pointsText(written),
         written?.score?.comment ?? '',
       ]),
     ),
   );
+}
+
+/** Whether a written answer waits for a teacher: one of an attempt that counts no more can have points, and needs none. */
+export function waitsForPoints(written: GivenAnswers['written']): boolean {
+  return written?.score === null && written.isCounting !== false;
+}
+
+function pointsText(written: GivenAnswers['written']): string {
+  if (written?.score) return `${written.score.points} of ${LIMITS.writtenPoints}`;
+  return waitsForPoints(written) ? 'Waiting' : '';
 }
 
 /** The heading of `answerTable`. */

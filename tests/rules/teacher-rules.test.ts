@@ -47,6 +47,7 @@ describe('tables for teachers', () => {
               questions: [
                 { questionId: 'why', tries, written: { id: 'q', score } },
                 { questionId: 'why', tries, written: { id: 'r', score: null } },
+                { questionId: 'why', tries, written: { id: 'p', score: null, isCounting: false } },
                 { questionId: 'why', tries },
                 { questionId: 'what', tries },
               ],
@@ -61,6 +62,7 @@ describe('tables for teachers', () => {
     expect(shown.map((row) => [row['Right in the end'], row['Points'], row['Comment']])).toEqual([
       ['', '3 of 4', '=Say more'],
       ['', 'Waiting', ''],
+      ['', '', ''],
       ['', '', ''],
       ['No', '', ''],
     ]);

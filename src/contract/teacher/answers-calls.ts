@@ -32,8 +32,10 @@ export const GivenAnswers = z.object({
     z.object({
       /** Of the student's question. */
       id: z.string(),
-      /** Null while it waits for a teacher. */
+      /** Null where no teacher gave one. */
       score: z.nullable(WrittenScore),
+      /** Of the attempt that counts: points of any other change no grade, and nobody waits for them. Absent from earlier releases. */
+      isCounting: z.optional(z.boolean()),
     }),
   ),
 });

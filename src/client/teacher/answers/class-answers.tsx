@@ -8,7 +8,7 @@ import { Badge } from '#client/ui/states.tsx';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { nameAndId } from '#rules/class-tables.ts';
+import { nameAndId, waitsForPoints } from '#rules/class-tables.ts';
 import { standingText } from './standing-text.ts';
 import styles from './answers.module.css';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
@@ -60,16 +60,11 @@ function OwnWords({ place, found }: ClassAnswersProps) {
   );
 }
 
-/** The attempt that is handed in last: while another one goes on, it counts. */
-function handedIn({ attempts }: AnsweringStudent): AnsweredAttempt | undefined {
-  return attempts.find(({ questions }) => questions.some(({ written }) => written));
-}
-
 /** How many answers to a question, or to any, wait for a teacher. */
 function waitingFor(rows: readonly AnsweringStudent[], questionId?: string): number {
   return rows
-    .flatMap((row) => handedIn(row)?.questions ?? [])
-    .filter((given) => given.written?.score === null && (questionId ?? given.questionId) === given.questionId).length;
+    .flatMap(({ attempts }) => attempts.flatMap(({ questions }) => questions))
+    .filter((given) => waitsForPoints(given.written) && (questionId ?? given.questionId) === given.questionId).length;
 }
 
 const COLUMNS: readonly Column<AnsweringStudent>[] = [

@@ -9,7 +9,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { nameAndId } from '#rules/class-tables.ts';
+import { nameAndId, waitsForPoints } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
 import { standingText } from './standing-text.ts';
 import { WrittenAnswer } from './written-answer.tsx';
@@ -29,7 +29,7 @@ export function StudentAnswers({ place, found, row }: StudentAnswersProps) {
   const here = found.rows.indexOf(row);
   const whole = useRef<HTMLDivElement>(null);
   const questions = row.attempts.flatMap((attempt) => attempt.questions);
-  const { length: count } = questions.filter(({ written }) => written?.score === null);
+  const { length: count } = questions.filter(({ written }) => waitsForPoints(written));
   const goToWaiting = (): void => whole.current?.querySelector<HTMLElement>('[data-waits]')?.focus();
   return (
     <div ref={whole}>
@@ -81,7 +81,7 @@ function Attempt({ place, found, row, attempt: made }: AttemptProps) {
           const question = found.questions.find(({ id }) => id === questionId);
           return (
             question && (
-              <li key={questionId} {...(given.written?.score === null && { 'data-waits': true, tabIndex: -1 })}>
+              <li key={questionId} {...(waitsForPoints(given.written) && { 'data-waits': true, tabIndex: -1 })}>
                 <h3>{say('question', { number: index + 1 })}</h3>
                 <Markdown source={question.description} />
                 {question.guide ? (

@@ -8,10 +8,10 @@ import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { waitsForPoints } from '#rules/class-tables.ts';
 import styles from './answers.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
-import type { WrittenScore } from '#contract/learning/exercise.ts';
 import type { GivenAnswers } from '#contract/teacher/answers-calls.ts';
 
 const MOST = LIMITS.writtenPoints;
@@ -31,23 +31,19 @@ export function WrittenAnswer({ place, given: { tries, written } }: WrittenAnswe
       <blockquote className={styles['own']} dir="auto">
         {text}
       </blockquote>
-      {written ? (
-        <Points key={written.id} place={place} questionId={written.id} score={written.score} />
-      ) : (
-        <p>{say('notHandedIn')}</p>
-      )}
+      {written ? <Points key={written.id} place={place} written={written} /> : <p>{say('notHandedIn')}</p>}
     </>
   );
 }
 
 interface PointsProps {
   readonly place: GradePlace;
-  readonly questionId: string;
-  readonly score: WrittenScore | null;
+  readonly written: NonNullable<GivenAnswers['written']>;
 }
 
-function Points({ place, questionId, score }: PointsProps) {
+function Points({ place, written }: PointsProps) {
   useSignals();
+  const { score } = written;
   return (
     <div className={styles['scoring']}>
       <p role="status">
@@ -59,15 +55,20 @@ function Points({ place, questionId, score }: PointsProps) {
             <span dir="auto">{score.comment}</span>
           </>
         ) : (
-          <Badge tone="warn">{say('waiting')}</Badge>
+          <NoPoints waits={waitsForPoints(written)} />
         )}
       </p>
-      {classes.mayChange() && <PointsForm {...{ place, questionId, score }} />}
+      {classes.mayChange() && <PointsForm {...{ place, written }} />}
     </div>
   );
 }
 
-function PointsForm({ place, questionId, score }: PointsProps) {
+function NoPoints({ waits }: { readonly waits: boolean }) {
+  useSignals();
+  return waits ? <Badge tone="warn">{say('waiting')}</Badge> : <Badge tone="plain">{say('withoutPoints')}</Badge>;
+}
+
+function PointsForm({ place, written: { id: questionId, score } }: PointsProps) {
   useSignals();
   const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
     gradebook.score(

@@ -14,6 +14,7 @@ export const answers = words('teacher.answers', {
   reached: '{score}%',
   goingOn: 'not finished',
   waits: 'waits for points',
+  withoutPoints: 'without points',
   attempts: 'Attempts',
   score: 'Score',
   rightAtFirst: 'Right first try',

@@ -105,6 +105,7 @@ export async function answersOf(
   });
 }
 
+/** An attempt begins with its first answer: questions also stand ready that nobody has answered. */
 function attemptsOf(
   records: readonly DrawnRecord[],
   bank: ReadonlyMap<string, BankQuestion>,
@@ -145,8 +146,8 @@ function givenAnswers(record: DrawnRecord, bank: BankQuestion, wrong: readonly W
   return { questionId: record.bankId, tries };
 }
 
-function writtenAnswers({ id, bankId, answer, isHandedIn, writtenScore }: DrawnRecord): GivenAnswers {
+function writtenAnswers({ id, bankId, answer, isHandedIn, isCounting, writtenScore }: DrawnRecord): GivenAnswers {
   if (answer === null) return { questionId: bankId, tries: [] };
   const given = { questionId: bankId, tries: [{ text: answer, isRight: false }] };
-  return isHandedIn ? { ...given, written: { id, score: writtenScore } } : given;
+  return isHandedIn ? { ...given, written: { id, score: writtenScore, isCounting } } : given;
 }

@@ -63,6 +63,20 @@ test('says of an attempt that nothing has points of that it waits, and not that 
   expect(leads).toEqual([expect.stringContaining('not finished'), expect.stringContaining('waits for points')]);
 });
 
+test('leads to no answer of an attempt that counts no more, nor says that it waits', () => {
+  const answers = found([undefined, undefined]);
+  const [row] = answers.rows;
+  const [attempt] = row!.attempts;
+  const past = attempt!.questions.map((given) => ({ ...given, written: { ...given.written!, isCounting: false } }));
+  const counting = { ...attempt!, attempt: 2 };
+  const both = [counting, { ...attempt!, score: null, questions: past }];
+  show({ ...answers, rows: [{ ...row!, attempts: both }] });
+  expect(screen.getByRole('button', { name: 'Go to 2 answers without points' })).toBeDefined();
+  const [newest, former] = screen.getAllByRole('heading', { level: 2 }).map((head) => head.closest('section')!);
+  expect([newest!, former!].map((card) => card.querySelectorAll('[data-waits]').length)).toEqual([2, 0]);
+  expect(former!.textContent).not.toMatch(/wait/i);
+});
+
 test('has no such button where none waits', () => {
   show(found([3, 0]));
   expect(screen.queryByRole('button', { name: /without points/ })).toBeNull();

@@ -128,12 +128,12 @@ describe.each(DATABASES)('written answers on $name', ({ create }) => {
       {
         questionId: 'why',
         tries: [{ text: WRITTEN, isRight: false }],
-        written: { id: why!.id, score: expect.objectContaining({ points: 2, comment: 'Go on' }) },
+        written: { id: why!.id, score: expect.objectContaining({ points: 2, comment: 'Go on' }), isCounting: true },
       },
       {
         questionId: 'test',
         tries: [{ text: WRITTEN, isRight: false }],
-        written: { id: expect.any(String), score: null },
+        written: { id: expect.any(String), score: null, isCounting: true },
       },
     ]);
     const items = (await teacher.get(`${home}/items/${APP}`)).body;
@@ -196,6 +196,20 @@ describe.each(DATABASES)('written answers on $name', ({ create }) => {
     });
     expect(await cell()).toMatchObject({ original: 0, waiting: 2 });
     expect((await attempts()).map((each: { score: number }) => each.score)).toEqual([0, 75]);
+  });
+
+  test('of a cleared attempt can be scored, and wait for nothing', async () => {
+    const counting = async () =>
+      (await attempts()).flatMap(({ questions }: { questions: { written?: { isCounting: boolean } }[] }) =>
+        questions.flatMap(({ written: given }) => given?.isCounting ?? []),
+      );
+    await sally.take(CODE);
+    expect(await counting()).toEqual([true, true]);
+    const [why] = await written();
+    await teacher.post(`${home}/students/${server.school.S1.publicId}/${APP}/exercises/${CODE}/clear`);
+    expect(await cell()).toMatchObject({ waiting: 0 });
+    expect(await counting()).toEqual([false, false]);
+    expect((await score(why!.id, { points: 2 })).status).toBe(200);
   });
 
   test('a score is new to the student until it was seen, and again when it is changed', async () => {
