@@ -3,6 +3,7 @@ import { waiting as say } from '#client/words/student/waiting.ts';
 import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
 import { writtenEntity } from './answer.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { DraftRow, OutboxPayload } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -11,16 +12,11 @@ import type { startup } from '#contract/student-calls.ts';
 type Told = Pick<AnswerOf<typeof startup>, 'exercises' | 'grades' | 'questions'>;
 
 /**
- * What was being typed as an answer can be sent no more where the quiz was finished on another device, or is asked anew: it goes to what
- * is not saved, where it can be read and copied. What stands in a quiz that the teacher hid waits for it.
+ * What was being typed as an answer, or was refused, can be sent no more where the quiz was finished on another device, or is asked anew:
+ * it goes to what is not saved, where it can be read and copied. What stands in a quiz that the teacher hid waits for it.
  */
 export async function droppedAnswers(partition: Partition, app: string, told: Told): Promise<readonly RowWrite[]> {
-  const { drafts } = partition.database;
-  const typed = await drafts
-    .where('entity')
-    .startsWith(writtenEntity(''))
-    .filter((row) => row.app === app && row.opId === undefined)
-    .toArray();
+  const typed = await unsentAnswers(partition.database, app);
   if (typed.length === 0) return [];
   const open = await openQuestions(partition, app, told);
   const asked = new Set(told.questions.map(({ id }) => id));
@@ -33,6 +29,15 @@ export async function droppedAnswers(partition: Partition, app: string, told: To
         return dropWrite(partition, { row, id, sentence, sent: answerIn(told, id) });
       }),
   );
+}
+
+/** Drafts that no operation carries: it comes with its draft, so that what is read after that has those that wait still. */
+async function unsentAnswers({ drafts, outbox }: PartitionDatabase, app: string): Promise<DraftRow[]> {
+  const entities = drafts.where('entity').startsWith(writtenEntity(''));
+  const rows = await entities.filter((row) => row.app === app).toArray();
+  const waiting = await outbox.where('entity').startsWith(writtenEntity('')).toArray();
+  const carried = new Set(waiting.map(({ opId }) => opId));
+  return rows.filter(({ opId }) => opId === undefined || !carried.has(opId));
 }
 
 /** Questions that can be answered still. */
@@ -74,6 +79,8 @@ async function dropWrite({ boxer }: Partition, { row, id, sentence, sent }: Drop
     // What was typed since is dropped by the next pull.
     if (String(now?.box) !== String(row.box)) return;
     await drafts.delete(entity);
-    if (!isThere) await dead.add({ opId, kind: 'answer', entity, app, http: 409, sentence, box, v: 1 });
+    // A refusal that is not dismissed yet holds the same words.
+    const isTold = row.opId !== undefined && (await dead.where('opId').equals(row.opId).count()) > 0;
+    if (!isThere && !isTold) await dead.add({ opId, kind: 'answer', entity, app, http: 409, sentence, box, v: 1 });
   };
 }

@@ -102,6 +102,49 @@ describe('answers in the student’s own words beside another device', () => {
     );
   });
 
+  test('one that was refused after the quiz was finished elsewhere keeps no questions back, and its words are told once', async () => {
+    const { database } = page.device.value!.partition;
+    device.network = 'offline';
+    page.connection.retry();
+    type(2, 'Mine');
+    await send(2);
+    await expect.poll(() => database.outbox.count()).toBe(1);
+    const other = await signIn(device.server, device.server.school.S1);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => page.connection.refused.value.length === 1);
+    await page.activity.refresh();
+    expect([await database.drafts.count(), await database.dead.count()]).toEqual([0, 1]);
+    expect(page.connection.refused.value[0]?.text).toBe('Mine');
+    await page.activity.refresh();
+    const pulls = device.seen.filter(({ path }) => path.includes('/startup/'));
+    expect(pulls.at(-1)?.path).not.toContain('keeps');
+  });
+
+  test('one that was refused and dismissed while the quiz was open is told again when its field goes', async () => {
+    const { database } = page.device.value!.partition;
+    device.network = 'offline';
+    page.connection.retry();
+    type(2, 'Mine');
+    await send(2);
+    await expect.poll(() => database.outbox.count()).toBe(1);
+    // As a server refuses that knows another length.
+    const [row] = await database.outbox.toArray();
+    const { seq, opId, kind, entity, app, box } = row!;
+    await database.dead.add({ opId, kind, entity, app: app!, box, http: 422, sentence: 'Too long.', v: 1 });
+    await database.outbox.delete(seq);
+    device.network = 'online';
+    page.connection.retry();
+    await page.activity.refresh();
+    expect([await database.drafts.count(), await database.dead.count()]).toEqual([1, 1]);
+    await database.dead.clear();
+    const other = await signIn(device.server, device.server.school.S1);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    await page.activity.refresh();
+    expect([await database.drafts.count(), await database.dead.count()]).toEqual([0, 1]);
+  });
+
   test('what was being typed just goes where the server has it as the answer, or it is blank', async () => {
     const other = await signIn(device.server, device.server.school.S1);
     for (const [index, text] of [
