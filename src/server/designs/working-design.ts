@@ -35,7 +35,7 @@ export async function renameWorkingDesign(
 
 /**
  * After another challenge was set: what students have on their tables unsaved stays there, as a new design for the challenge of now. A
- * session that changes meanwhile is carried over when it is started again.
+ * session that changes meanwhile is carried over when it is used again.
  */
 export async function carryWorkingDesigns(
   { sql }: Pick<StudentTransaction, 'sql'>,
@@ -60,6 +60,18 @@ export async function recalibrateWorkingDesigns(
     const next = { ...state, inputs, revision: state.revision + 1 };
     await keepEngineState(sql, session, { state: next, now: session.usedAt });
   }
+}
+
+/** The working copy under the model and the challenge of now; the very same where it is. A page that has it as it was is told to load again. */
+export function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineState {
+  const application = applicationOf(activity.appCode);
+  if (state.specificationId !== activity.specification.id) return carriedState(state, activity);
+  if (state.modelVersion === application.modelVersion) return state;
+  const current = broughtUpToDate(application, state.inputs, state.modelVersion);
+  const { inputs } = completeInputs(application, current, activity.specification, calibrationOf(activity));
+  const { modelVersion } = application;
+  // Steps back were made of the older model's inputs.
+  return { ...state, inputs, modelVersion, done: [], undone: [], revision: state.revision + 1 };
 }
 
 /** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */

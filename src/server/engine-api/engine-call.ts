@@ -20,7 +20,7 @@ import {
 } from '#server/records/engineering/engine-sessions.ts';
 import { LATEST, latestRevisions } from '#server/records/engineering/listed-revisions.ts';
 import { enginePorts } from './engine-ports.ts';
-import { calibrated, failedSession, ownSession } from './session-access.ts';
+import { failedSession, ownSession, sessionOfNow } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import type { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
@@ -118,7 +118,7 @@ async function perform(
     if (!again) throw failedSession();
     // A refusal holds when it was about the session as it still is.
     if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
-    session = calibrated(again, own.activity);
+    session = sessionOfNow(again, own.activity);
   }
   throw refuse('OTHER_WINDOW');
 }

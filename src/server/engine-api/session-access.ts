@@ -2,12 +2,14 @@ import { withCalibration } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { shownActivity } from '#server/access/activity-access.ts';
+import { workingCopyOfNow } from '#server/designs/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/classes/activities.ts';
 import { findEngineSession } from '#server/records/engineering/engine-sessions.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
+import type { EngineState } from '#engine/state.ts';
 import type { StudentContext } from '#server/http/context.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
@@ -15,7 +17,10 @@ import type { EngineSessionRecord } from '#server/records/engineering/engine-ses
 
 /** A person's own engineering session and the activity it belongs to. */
 export interface OwnSession {
+  /** As it is now. */
   readonly session: EngineSessionRecord;
+  /** As it was left, perhaps under an earlier model or another challenge. */
+  readonly stored: EngineState;
   readonly activity: ActivityRecord;
   /** What a teacher approved of the person's measured values in it. */
   readonly approved: readonly InputValues[];
@@ -31,17 +36,18 @@ export async function ownSession({ header, person, services }: StudentContext): 
     const activity = await findActivityById(sql, person.classroomId, session.activityId);
     const shown = shownActivity({ services }, activity);
     const approved = await approvedValues(sql, { personId: person.id, activityId: shown.id });
-    return { session: calibrated(session, shown), activity: shown, approved };
+    return { session: sessionOfNow(session, shown), stored: session.state, activity: shown, approved };
   });
 }
 
-/** A session with what its activity's calibration sets now; the very same where nothing differs. */
-export function calibrated(session: EngineSessionRecord, activity: ActivityRecord): EngineSessionRecord {
-  const { state } = session;
+/** A session under the model and the challenge of now, with what its activity's calibration sets; the very same where nothing differs. */
+export function sessionOfNow(session: EngineSessionRecord, activity: ActivityRecord): EngineSessionRecord {
   const application = findApplication(activity.appCode);
   if (!application) return session;
-  const inputs = withCalibration(application, state.inputs, activity.specification, calibrationOf(activity));
-  return inputs === state.inputs ? session : { ...session, state: { ...state, inputs } };
+  const copy = workingCopyOfNow(session.state, activity);
+  const inputs = withCalibration(application, copy.inputs, activity.specification, calibrationOf(activity));
+  const state = inputs === copy.inputs ? copy : { ...copy, inputs };
+  return state === session.state ? session : { ...session, state };
 }
 
 export function failedSession(): Refusal {

@@ -1,6 +1,3 @@
-import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { applicationOf } from '#applications/registry.ts';
-import { broughtUpToDate } from '#applications/up-to-date.ts';
 import {
   engineLogout,
   reloadSession,
@@ -11,15 +8,14 @@ import { APP_VERSION } from '#contract/headers.ts';
 import { changedLabels } from '#engine/changed-labels.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { shownActivity } from '#server/access/activity-access.ts';
-import { carriedState, emptyState } from '#server/designs/working-design.ts';
-import { calibrationOf } from '#server/games/calibrations.ts';
+import { emptyState, workingCopyOfNow } from '#server/designs/working-design.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findActivity } from '#server/records/classes/activities.ts';
 import { comparable } from '#server/records/classes/classrooms.ts';
-import { engineSessionOf, startEngineSession } from '#server/records/engineering/engine-sessions.ts';
+import { engineSessionOf, keepEngineState, startEngineSession } from '#server/records/engineering/engine-sessions.ts';
 import { newId } from '#server/records/ids.ts';
 import { refusalOf } from './engine-call.ts';
 import { enginePorts } from './engine-ports.ts';
@@ -29,6 +25,8 @@ import type { EngineState } from '#engine/state.ts';
 import type { ContextOf, StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { OwnSession } from './session-access.ts';
+
+type Workspace = Omit<OwnSession, 'stored'>;
 
 export const startHandler = free(startApplication, {
   authorize: async (ctx) => {
@@ -44,14 +42,13 @@ export const startHandler = free(startApplication, {
   handle: async (ctx, activity) => {
     if (ctx.body['appui-version'] !== APP_VERSION) throw refuse('RELOAD');
     const { renewed, ...own } = await startOrGoOn(ctx, activity);
-    const answer = await wholeAnswer(ctx, { activity, ...own });
-    return renewed.length === 0 ? answer : { ...answer, renewed };
+    return telling(renewed, await wholeAnswer(ctx, { activity, ...own }));
   },
 });
 
-export const resumeHandler = free(resumeSession, { authorize: ownSession, handle: wholeAnswer });
+export const resumeHandler = free(resumeSession, { authorize: ownSession, handle: goOn });
 
-export const reloadHandler = free(reloadSession, { authorize: ownSession, handle: wholeAnswer });
+export const reloadHandler = free(reloadSession, { authorize: ownSession, handle: goOn });
 
 /**
  * Whoever quits forgets the session (ENG-01). The working copy stays: the student may be at work on it on another device, and the next
@@ -63,7 +60,7 @@ export const quitHandler = free(engineLogout, { authorize: themselves, handle: (
 async function startOrGoOn(
   { person, services }: ContextOf<typeof startApplication, 'free'>,
   activity: ActivityRecord,
-): Promise<Pick<OwnSession, 'session' | 'approved'> & { readonly renewed: string[] }> {
+): Promise<Pick<OwnSession, 'session' | 'approved'> & { readonly renewed: readonly string[] }> {
   const { database } = services;
   const now = services.now();
   const owner = { personId: person.id, activityId: activity.id };
@@ -73,9 +70,7 @@ async function startOrGoOn(
     const stored = await engineSessionOf(sql, owner);
     const state = stored && workingCopyOfNow(stored.state, activity);
     if (stored && state === stored.state) return { session: stored, approved, renewed: [] };
-    // What is under another challenge was moved by that, too.
-    const isSameChallenge = stored?.state.specificationId === activity.specification.id;
-    const renewed = state && isSameChallenge ? changedLabels(activity.appCode, stored.state.inputs, state.inputs) : [];
+    const renewed = state ? changedByModel(stored.state, state) : [];
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
     return { session: await engineSessionOf(sql, owner), approved, renewed };
   });
@@ -83,25 +78,38 @@ async function startOrGoOn(
   return { session, approved, renewed };
 }
 
-/** The working copy under the model and the challenge of now. */
-function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineState {
-  const application = applicationOf(activity.appCode);
-  if (state.specificationId !== activity.specification.id) return carriedState(state, activity);
-  if (state.modelVersion === application.modelVersion) return state;
-  const current = broughtUpToDate(application, state.inputs, state.modelVersion);
-  const { inputs } = completeInputs(application, current, activity.specification, calibrationOf(activity));
-  // Steps back were made of the older model's inputs.
-  return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
+/** Stores the session as it is now, so that a page is told once of what another model has changed. */
+async function goOn(ctx: StudentContext, own: OwnSession): Promise<EngineAnswer> {
+  const answer = await wholeAnswer(ctx, own);
+  const { session, stored } = own;
+  if (session.state === stored) return answer;
+  const { person, services } = ctx;
+  await services.database.write(async (sql) => {
+    await lockStudent(sql, person);
+    // A call that was faster has stored it, too.
+    await keepEngineState(sql, session, { state: session.state, now: services.now() });
+  });
+  return telling(changedByModel(stored, session.state), answer);
 }
 
-async function wholeAnswer(ctx: StudentContext, own: OwnSession): Promise<EngineAnswer> {
+/** Labels of what another model has changed. What is under another challenge was moved by that, too. */
+function changedByModel(before: EngineState, after: EngineState): readonly string[] {
+  if (before.modelVersion === after.modelVersion || before.specificationId !== after.specificationId) return [];
+  return changedLabels(after.application, before.inputs, after.inputs);
+}
+
+function telling(renewed: readonly string[], answer: EngineAnswer): EngineAnswer {
+  return renewed.length === 0 ? answer : { ...answer, renewed: [...renewed] };
+}
+
+async function wholeAnswer(ctx: StudentContext, own: Workspace): Promise<EngineAnswer> {
   const ports = enginePorts(ctx.services, ctx.person, own);
   const outcome = await performCall('resumeSession', own.session.state, {}, ports);
   if (outcome.kind === 'refused') throw refusalOf(outcome);
   return { ...outcome.answer, session: sessionOf(ctx, own) };
 }
 
-function sessionOf({ person }: StudentContext, { session, activity }: OwnSession): EngineSession {
+function sessionOf({ person }: StudentContext, { session, activity }: Workspace): EngineSession {
   return {
     session_id: session.id,
     config_id: activity.id,

@@ -78,15 +78,47 @@ describe.each(DATABASES)('designs that are not ranked on $name', ({ create }) =>
     expect(anew).toMatchObject({ performance: expect.closeTo(1.16, 1), notRanked: '' });
   });
 
+  /** As an update finds what lies on the tables. */
+  const leaveUnderEarlierModel = ({ washers }: { washers: number }) => {
+    const { modelVersion } = applicationOf(APP);
+    return record(
+      `UPDATE engine_session SET state = REPLACE(REPLACE(state, '"washers":8', '"washers":${washers}'),
+         '"modelVersion":${modelVersion}', '"modelVersion":${modelVersion - 1}')`,
+    );
+  };
+
   test('unsaved work with half a washer, left under an earlier model, goes on with whole ones and says so once', async () => {
     const engineering = await inEngineering(s1);
     await engineering.call('file-manager', { action: 'new' });
-    const { modelVersion } = applicationOf(APP);
-    await record(
-      `UPDATE engine_session SET state = REPLACE(REPLACE(state, '"washers":8', '"washers":3.5'),
-         '"modelVersion":${modelVersion}', '"modelVersion":${modelVersion - 1}')`,
-    );
+    await leaveUnderEarlierModel({ washers: 3.5 });
     expect((await engineering.start()).body).toMatchObject({ renewed: ['Washers'], assessment: { status: 'tested' } });
     expect((await engineering.start()).body.renewed).toBeUndefined();
+  });
+
+  test('a page that goes on with what it has from an earlier model gets it as it is under this one, and is told once', async () => {
+    const engineering = await inEngineering(s1);
+    const { revision } = (await engineering.call('file-manager', { action: 'new' })).body;
+    await leaveUnderEarlierModel({ washers: 3.5 });
+    const whole = { stale: true, toolbar: expect.anything(), assessment: { status: 'tested' } };
+    expect((await engineering.apply({ bodyLength: 250 }, { revision })).body).toMatchObject(whole);
+    const resumed = (await engineering.call('resume-session')).body;
+    expect(resumed).toMatchObject({ renewed: ['Washers'], assessment: { status: 'tested' } });
+    expect((await engineering.call('reload-session')).body.renewed).toBeUndefined();
+    expect((await engineering.apply({ bodyLength: 250 }, { revision })).body).toMatchObject(whole);
+    const applied = (await engineering.apply({ bodyLength: 250 }, { revision: resumed.revision })).body;
+    expect([applied.stale, applied.assessment.status]).toEqual([undefined, 'tested']);
+  });
+
+  test('a save under a later model than the page has stores what that accepts', async () => {
+    const engineering = await inEngineering(s1);
+    await engineering.call('file-manager', { action: 'new' });
+    await leaveUnderEarlierModel({ washers: 3.5 });
+    const id = await engineering.save('Alpha');
+    const opened = (await engineering.call('file-manager', { action: 'open', id })).body;
+    expect([opened.renewed, opened.assessment.status]).toEqual([undefined, 'tested']);
+    const stored = await server.host.services.database.read((sql) =>
+      sql.get<{ inputs: string }>('SELECT inputs FROM revision'),
+    );
+    expect(JSON.parse(stored?.inputs ?? '')).toMatchObject({ washers: 4 });
   });
 });

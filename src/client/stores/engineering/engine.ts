@@ -73,6 +73,7 @@ async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise
   else if (!(await ask(scope, engineApi.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
   storeSession(scope, resumed);
   status.set(scope, 'ready');
+  if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   return true;
 }
 
