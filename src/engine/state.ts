@@ -17,6 +17,8 @@ export interface EngineState {
   readonly savedSteps?: number | undefined;
   /** The saved revision that the working design started from. */
   readonly revisionId: string | null;
+  /** It was changed, and the steps of that are gone since another challenge or another model came; absent otherwise. */
+  readonly isOwnWork?: true;
   /** Name and notes of the file that the working design was opened from, until it is saved. */
   readonly suggestion?: { readonly name: string; readonly notes: string } | undefined;
   /** Latest last; each takes the working design one applied change back (or, in `undone`, forward again). */
@@ -34,6 +36,11 @@ export interface EngineState {
 /** Whether a design lies open with something that no saved revision has. */
 export function isUnsaved({ isLoaded, isDirty }: Pick<EngineState, 'isLoaded' | 'isDirty'>): boolean {
   return isLoaded && isDirty;
+}
+
+/** Whether the design is as it came: the standard one, or what a file had. */
+export function isUntouched({ revisionId, done, isOwnWork }: EngineState): boolean {
+  return revisionId === null && done.length === 0 && isOwnWork !== true;
 }
 
 /** Applied changes that can be taken back. */

@@ -4,6 +4,7 @@ import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { changedLabels } from '#engine/changed-labels.ts';
 import { done, refuse, refuseFor, refuseWithCode } from '#engine/outcome.ts';
+import { isUntouched } from '#engine/state.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
 import { designView, judgedBy, presentationOf, wholeView } from '#engine/view.ts';
 import { designNameError } from '#rules/design-name.ts';
@@ -145,7 +146,7 @@ async function draftOf(
     notes: call.notes,
     compete: call.compete,
     isAutosave: call.isAutosave === true,
-    isUntouched: state.revisionId === null && state.done.length === 0,
+    isUntouched: isUntouched(state),
     parent: parent?.id ?? null,
     assessment,
     changelog,

@@ -2,7 +2,7 @@ import { completeInputs, withCalibration } from '#applications/inputs/complete-i
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { freshState, isUnsaved } from '#engine/state.ts';
+import { freshState, isUnsaved, isUntouched } from '#engine/state.ts';
 import { readOnlyInputs } from '#engine/work-areas.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engineering/engine-sessions.ts';
@@ -71,7 +71,12 @@ export function workingCopyOfNow(state: EngineState, activity: ActivityRecord): 
   const { inputs } = completeInputs(application, current, activity.specification, calibrationOf(activity));
   const { modelVersion } = application;
   // Steps back were made of the older model's inputs.
-  return { ...state, inputs, modelVersion, done: [], undone: [], revision: state.revision + 1 };
+  return { ...state, ...ownWorkOf(state), inputs, modelVersion, done: [], undone: [], revision: state.revision + 1 };
+}
+
+/** That a student changed the design, where its steps back go. */
+function ownWorkOf(state: EngineState): Pick<EngineState, 'isOwnWork'> {
+  return isUntouched(state) ? {} : { isOwnWork: true };
 }
 
 /** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */
@@ -89,7 +94,7 @@ export function carriedState(state: EngineState, activity: ActivityRecord): Engi
   const suggestion = { name: name ?? '', notes: state.suggestion?.notes ?? '' };
   // It is the same design on the table: what is typed for it in an open page still is.
   const { begunAt = 0, shown } = state;
-  return { ...next, inputs, isLoaded: true, isDirty: true, suggestion, shown, begunAt };
+  return { ...next, ...ownWorkOf(state), inputs, isLoaded: true, isDirty: true, suggestion, shown, begunAt };
 }
 
 /** A session's state with nothing open, for the specification of now. */

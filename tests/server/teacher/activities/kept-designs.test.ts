@@ -49,4 +49,27 @@ describe.each(DATABASES)('another challenge and the designs on the tables on $na
     });
     await server.close();
   });
+
+  test('GAME-02 a design of their own that was not saved is theirs under the challenge of now; a file as it came is not', async () => {
+    const server = await startServer({ database: create });
+    const { S1, S2 } = server.school;
+    const clients = [await signIn(server, S1), await signIn(server, S2)];
+    const [own, other] = await Promise.all(clients.map(inEngineering));
+    await own.call('file-manager', { action: 'new' });
+    await own.apply({ bodyLength: 250 });
+    const { file } = (await own.call('file-manager', { action: 'export' })).body;
+    expect((await other.call('file-manager', { action: 'import', file: file.text })).status).toBe(200);
+
+    await setOther(server);
+    const points: boolean[] = [];
+    for (const [client, name] of [
+      [clients[0], 'Arrow'],
+      [clients[1], 'Bolt'],
+    ] as const) {
+      await (await inEngineering(client)).save(name);
+      points.push((await client.get(`/student/api/game/${APP}`)).body.iterationsScore > 0);
+    }
+    expect(points).toEqual([true, false]);
+    await server.close();
+  });
 });
