@@ -70,8 +70,10 @@ export function workingCopyOfNow(state: EngineState, activity: ActivityRecord): 
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
   const { inputs } = completeInputs(application, current, activity.specification, calibrationOf(activity));
   const { modelVersion } = application;
-  // Steps back were made of the older model's inputs.
-  return { ...state, ...ownWorkOf(state), inputs, modelVersion, done: [], undone: [], revision: state.revision + 1 };
+  // Steps back were made of the older model's inputs, and what was saved is of that model.
+  const steps = { done: [], undone: [], savedSteps: undefined };
+  const isDirty = state.isDirty || state.revisionId !== null;
+  return { ...state, ...ownWorkOf(state), ...steps, inputs, modelVersion, isDirty, revision: state.revision + 1 };
 }
 
 /** That a student changed the design, where its steps back go. */

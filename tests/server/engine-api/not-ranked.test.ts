@@ -121,4 +121,22 @@ describe.each(DATABASES)('designs that are not ranked on $name', ({ create }) =>
     );
     expect(JSON.parse(stored?.inputs ?? '')).toMatchObject({ washers: 4 });
   });
+
+  test('a step back to what an earlier model had of a saved design is not all saved', async () => {
+    const engineering = await inEngineering(s1);
+    const id = await engineering.make('Alpha', 250);
+    await engineering.call('file-manager', { action: 'open', id });
+    await engineering.apply({ bodyLength: 260 });
+    await leaveUnderEarlierModel({ washers: 8 });
+    await engineering.start();
+    await engineering.apply({ bodyLength: 270 });
+    expect((await engineering.call('undo', { redo: false })).body.design).toMatchObject({ isDirty: true });
+  });
+
+  test('a saved design with a value that this model does not accept is not all saved', async () => {
+    const engineering = await inEngineering(s1);
+    await engineering.make('Alpha', 250);
+    await leaveUnderEarlierModel({ washers: 3.5 });
+    expect((await engineering.start()).body).toMatchObject({ renewed: ['Washers'], design: { isDirty: true } });
+  });
 });
