@@ -70,13 +70,18 @@ function moveJoint(
   // A joint on the line of symmetry stays there: moving it aside would need a second one.
   const freeX = twin ? withinMirror(snappedX, axis) : snappedX;
   const x = isHeld ? Number(joint.x) : freeX;
+  const there = { ...joint, x, y };
+  const opposite = twin && { ...twin, x: mirrored(x, axis), y };
   const moved = truss.joints.map((row) => {
-    if (row === joint) return { ...row, x, y };
-    return row === twin ? { ...row, x: mirrored(x, axis), y } : row;
+    if (row === joint) return there;
+    return opposite && row === twin ? opposite : row;
   });
-  const place = moved.find(({ id }) => id === joint.id);
-  const clash = moved.find((row) => row !== place && isAt(row, x, y));
+  const clash = otherAt(moved, there) ?? (opposite && otherAt(moved, opposite));
   return clash ? { refused: `Joint ${String(clash.id)} is already there.` } : { ...truss, joints: moved };
+}
+
+function otherAt(joints: readonly Row[], joint: Row): Row | undefined {
+  return joints.find((row) => row !== joint && isAt(row, Number(joint.x), Number(joint.y)));
 }
 
 function addJoint(truss: Truss, at: Point2, rules: Rules): Truss | Refused {

@@ -95,6 +95,12 @@ describe('ENG-18 the truss is edited in a sketch', () => {
     expect(refused(inputsWith(), { kind: 'move', point: 'J99', to: [1, 1] })).toBe('There is no joint J99.');
   });
 
+  test('ENG-18 with the mirror on a joint does not move its twin onto another', () => {
+    const inputs = edited(inputsWith({ mirror: false }), { kind: 'add-point', at: [220, 60] });
+    const mirrored = { ...inputs, mirror: true };
+    expect(refused(mirrored, { kind: 'move', point: 'J8', to: [80, 60] })).toBe('Joint J13 is already there.');
+  });
+
   test('ENG-18 added joints and members come in pairs and make a bridge that stands', () => {
     const inputs = edited(
       inputsWith(),
