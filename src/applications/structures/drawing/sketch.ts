@@ -1,4 +1,4 @@
-import { designOf, loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
+import { designOf } from '#applications/structures/model/design.ts';
 import { looseMotionsOf } from '#applications/structures/model/structure.ts';
 import { BOARD } from '#applications/structures/table-inputs.ts';
 import { editSketch } from './sketch-edit.ts';
@@ -7,6 +7,7 @@ import type { SketchDescriptor } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/engineering/input.ts';
 import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
+import type { Truss } from './symmetry.ts';
 
 /** What may be done in one view of the side truss. */
 interface Board {
@@ -55,11 +56,12 @@ function sketchOn(board: Board): SketchDescriptor {
 
 function draw(inputs: InputValues, board: Board): Drawing {
   const loose = looseShapeOf(inputs);
-  const tables = tablesOf(inputs);
-  const loaded = new Set(loadPointIds(inputs));
+  const truss = trussOf(inputs);
+  const loaded = new Set(truss.loadPoints);
+  const isMirrored = inputs.mirror !== false;
   const mayRemove = board.moves === 'free';
-  const { ofNew, roomOf } = roomOn(board, inputs);
-  const points = tables.joints.flatMap((row) => {
+  const { ofNew, roomOf } = roomOn(board, truss, isMirrored);
+  const points = truss.joints.flatMap((row) => {
     const { id, x, y, support } = row;
     if (typeof x !== 'number' || typeof y !== 'number') return [];
     const name = String(id);
@@ -76,7 +78,7 @@ function draw(inputs: InputValues, board: Board): Drawing {
     ];
   });
   const known = new Set(points.map(({ id }) => id));
-  const lines = tables.members.flatMap(({ id, i, j }) => {
+  const lines = truss.members.flatMap(({ id, i, j }) => {
     const [from, to] = [String(i), String(j)];
     if (!known.has(from) || !known.has(to)) return [];
     return [{ id: String(id), from, to, label: String(id), removable: board.mayAddLine }];
@@ -92,7 +94,7 @@ function draw(inputs: InputValues, board: Board): Drawing {
     mayAddPoint: board.mayAddPoint,
     newPoint: ofNew,
     mayAddLine: board.mayAddLine,
-    mirrored: inputs.mirror !== false,
+    mirrored: isMirrored,
   };
 }
 
@@ -102,9 +104,7 @@ const WHOLE_BOARD = {
 };
 
 /** How far joints may go: with the mirror on not farther than their twins, and on the line of symmetry only along it. */
-function roomOn({ moves }: Board, inputs: InputValues) {
-  const truss = trussOf(inputs);
-  const isMirrored = inputs.mirror !== false;
+function roomOn({ moves }: Board, truss: Truss, isMirrored: boolean) {
   const ofPair = isMirrored ? mirroredBoard(axisOf(truss)) : WHOLE_BOARD;
   const roomOf = (row: Row) => {
     if (moves === 'fixed' || !isMirrored) return { moves, ...WHOLE_BOARD };

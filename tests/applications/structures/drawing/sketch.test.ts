@@ -133,6 +133,25 @@ describe('ENG-18 the truss is edited in a sketch', () => {
     expect(refused(inputsWith(), { kind: 'remove', id: 'M99' })).toBe('There is no M99 to remove.');
   });
 
+  test('ENG-18 what is typed into the tables without a name is moved and removed under the name that the model gives it', () => {
+    const drawn = edited(inputsWith({ mirror: false }), { kind: 'move', point: 'J8', to: [57, 52] });
+    const inputs = {
+      ...drawn,
+      joints: rows(drawn, 'joints').map((row) => (row.id === 'J8' ? { ...row, id: '' } : row)),
+      members: rows(drawn, 'members').map((row) => (row.id === 'M1' ? { ...row, id: '' } : row)),
+    };
+    const [sketch] = jointSketch.draw(inputs);
+    const names = [...sketch.points, ...sketch.lines].map(({ id }) => id);
+    expect(names).toEqual([...sketch.points.map((_, k) => `J${k + 1}`), ...sketch.lines.map((_, k) => `M${k + 1}`)]);
+    expect([sketch.points.length, sketch.lines.length]).toEqual([12, 21]);
+    for (const edit of [
+      { kind: 'move', point: sketch.points[7].id, to: [60, 50] },
+      { kind: 'remove', id: sketch.lines[0].id },
+    ] as const) {
+      expect(refused(inputs, edit)).toBeUndefined();
+    }
+  });
+
   test('ENG-18 marks set supports and loads; loads leave the pattern as it is', () => {
     const loaded = edited(inputsWith(), { kind: 'mark', point: 'J3', as: 'load' });
     expect(loaded.pattern).toBe('pratt');
