@@ -26,7 +26,7 @@ import { badWord, fork as forkCall, share as shareCall } from '#contract/student
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import { refusals } from './area-edits.ts';
 import { answered, ask, askIf, FOR_OTHER } from './engine-calls.ts';
-import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
+import { areas, begunAt, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { tellRenewed } from './files/tell-renewed.ts';
@@ -184,11 +184,16 @@ async function store(
   while (isSaving.peek()) await answered(scope);
   const name = wanted.name.trim();
   const { notes, compete, isAutosave = false } = wanted;
+  const due = begunAt();
+  // By itself, no other design is saved than the one that was due: New or a file may be on its way.
+  const isWanted = (): boolean => !isAutosave || begunAt() === due;
   savedByItself.set(scope, isAutosave);
   isSaving.set(scope, true);
   const body = { action: 'save', name, notes, compete, ...(isAutosave ? { isAutosave } : {}) } as const;
-  const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
+  const options = { isWrite: true, isQuiet: true, ifStale } as const;
+  const answer = await askIf(scope, isWanted, engineApi.fileManager, { body, options });
   isSaving.set(scope, false);
+  if (answer === undefined) return undefined;
   if (!answer.ok) {
     const message = `${say('saveFailed', { name })}\n${wordsOfFailure(answer.failure)}`;
     tellUnlessExpired(scope, answer.failure, () =>

@@ -108,6 +108,19 @@ describe('Designs and the competition', () => {
     expect(callsOf(device, 'open-work-area')).toHaveLength(1);
   });
 
+  test('FILE-13 nothing is saved where another design has come onto the table since the save fell due', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const held = holdAnswer(device, '/front/bootstrap-ui/file-manager');
+    void bench.designs.startNew();
+    await until(held.isHeld);
+    const calls = callsOf(device, 'file-manager').length;
+    const byItself = bench.designs.autosave(page.application());
+    held.letGo();
+    await byItself;
+    expect([callsOf(device, 'file-manager').length, bench.designs.isSaving.value]).toEqual([calls, false]);
+    expect(page.notifications.list.value).toEqual([]);
+  });
+
   test('FILE-04 a save that Balsa begins meanwhile does not take the place of the one that was asked for', async () => {
     await saveDesign(page, bench, { name: 'Arrow' });
     const { node, field, value } = await openArea(bench);
