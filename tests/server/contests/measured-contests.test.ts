@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import { ContestClass, SETUP, named, news, raced } from './contest-class.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Client, TestServer } from '#tests/support/school/server.ts';
@@ -63,6 +65,22 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     expect((await owner.put(`${base}/trials/${APP}`, struck)).status).toBe(200);
     const afterwards = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
+  });
+
+  test('a run that is tried in the preview is none of the class: it fixes no length and is nobody\'s result', async () => {
+    const { S1 } = server.school;
+    await designs();
+    const { body } = await owner.post(`${base}/preview`);
+    const preview = await signIn(server, body);
+    await (await inEngineering(preview)).make('Tried', 250);
+    await run(preview, 1.1, [S1.alias], 10);
+    const before = await make({ basis: 'measured' });
+    expect(before).not.toHaveProperty('compared');
+    expect(before.entries.map(({ value }) => value)).toEqual([null, null, null]);
+    await run(s1, 1.3);
+    const now = (await owner.get(`${base}/contests/${before.id}`)).body as Contest;
+    expect(now.compared).toEqual({ what: 'Marked length', value: '20 m', left: 0 });
+    expect(now.entries.find(({ alias }) => alias === S1.alias)?.value).toBe(1.3);
   });
 
   test('TCH-03 a student of two accounts that were merged is there twice, in a team and alone', async () => {

@@ -33,16 +33,18 @@ interface Row extends TrialRow, Pick<ActivityRun, 'conceptId' | 'design' | 'revi
   readonly isHere: number;
 }
 
-/** All runs of an activity in the order in which they were taken: whoever reads runs of a class reads these. */
+/**
+ * All runs of an activity in the order in which they were taken: whoever reads runs of a class reads these. What is tried in the
+ * preview is none of the class, which sees it nowhere and could not strike it out.
+ */
 export async function runsOfActivity(sql: Sql, activityId: string): Promise<ActivityRun[]> {
   const rows = await sql.all<Row>(
     `SELECT ${TRIAL_COLUMNS}, c.id AS "conceptId", c.name AS design, r.number AS revision,
-       CASE WHEN p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0 AND g.classroom_id = a.classroom_id
-         THEN 1 ELSE 0 END AS "isHere"
+       CASE WHEN p.is_active = 1 AND g.classroom_id = a.classroom_id THEN 1 ELSE 0 END AS "isHere"
      FROM trial t JOIN activity a ON a.id = t.activity_id
      JOIN revision r ON r.id = t.revision_id JOIN concept c ON c.id = r.concept_id
      JOIN person p ON p.id = t.person_id JOIN student_group g ON g.id = p.group_id
-     WHERE t.activity_id = ? ORDER BY t.taken_at, t.id`,
+     WHERE t.activity_id = ? AND p.is_teacher = 0 AND p.is_preview = 0 ORDER BY t.taken_at, t.id`,
     [activityId],
   );
   const teams = await teamsOf(
