@@ -1,7 +1,7 @@
 import { activeStudents } from '#server/records/classes/class-students.ts';
 import { candidatesOf } from '#server/records/competition/contest-candidates.ts';
 import { countedRuns } from '#server/records/engineering/class-trials.ts';
-import { bestRuns, isAhead } from './measured-results.ts';
+import { bestRuns, buildersOf, isAhead, teamKey } from './measured-results.ts';
 import type { ContestBasis } from '#contract/competition/contest.ts';
 import type { ContestEntrants } from '#contract/teacher/race-day/contest-calls.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
@@ -69,7 +69,7 @@ function built(
       if (design) entries.set(id, { ...design, value: null });
       continue;
     }
-    const key = [run.personId, ...run.partners.map((mate) => mate.id)].toSorted().join();
+    const key = teamKey(buildersOf(run));
     const owner = students.some((student) => student.id === run.personId) ? run.personId : id;
     const before = entries.get(key);
     const memberIds = [...(before?.memberIds ?? []), id];

@@ -9,7 +9,7 @@ import { entriesOf, stepsOf } from '#server/records/competition/contests.ts';
 import { JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
 import { countedRuns } from '#server/records/engineering/class-trials.ts';
 import { contestMeasure } from './contest-measure.ts';
-import { bestRuns, isAhead } from './measured-results.ts';
+import { buildersOf, isAhead, rankedRuns, teamKey } from './measured-results.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/engineering/specification.ts';
 import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
@@ -65,24 +65,31 @@ export async function resultsOf(
   return resultsIn({ record, entries }, runs, measure);
 }
 
+/** What a team ran that has an entry of its own is the result of that entry; any other run is one of each who built it. */
 function resultsIn(
   { record, entries }: Pick<ContestState, 'record' | 'entries'>,
   runs: readonly ActivityRun[],
   measure: ContestMeasure,
 ): ReadonlyMap<string, number | null> {
   if (record.basis === 'predicted') return new Map(entries.map(({ id, value }) => [id, value]));
-  const best = bestRuns(runs, measure);
+  const ranked = rankedRuns(runs, measure).map((run) => ({ value: run.value, builders: buildersOf(run) }));
+  const teams = new Set(record.entrants === 'students' ? entries.map(teamOf) : []);
   return new Map(
-    entries.map(({ id, members }) => {
-      const values = members.flatMap((member) => best.get(member.id)?.value ?? []);
-      const [first, ...rest] = values;
+    entries.map((entry) => {
+      const own = ranked.filter(({ builders }) => {
+        const team = teamKey(builders);
+        return teams.has(team) ? team === teamOf(entry) : entry.members.some(({ id }) => builders.includes(id));
+      });
+      const [first, ...rest] = own.map(({ value }) => value);
       return [
-        id,
+        entry.id,
         first === undefined ? null : rest.reduce((one, other) => (isAhead(other, one, measure) ? other : one), first),
       ];
     }),
   );
 }
+
+const teamOf = ({ members }: EntryRecord): string => teamKey(members.map(({ id }) => id));
 
 interface ContestPlace {
   readonly activity: ActivityRecord;

@@ -67,7 +67,7 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
   });
 
-  test('a run that is tried in the preview is none of the class: it fixes no length and is nobody\'s result', async () => {
+  test("a run that is tried in the preview is none of the class: it fixes no length and is nobody's result", async () => {
     const { S1 } = server.school;
     await designs();
     const { body } = await owner.post(`${base}/preview`);
@@ -93,6 +93,9 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     const contest = await make({ basis: 'measured', format: 'best-of-all' });
     expect(contest.entries.map(({ twins }) => twins)).toEqual([undefined, undefined, undefined]);
     expect(contest.entries.filter(({ alias }) => alias.includes(S1.alias))).toHaveLength(2);
+    // With each stands what that car ran, not what another one of somebody of its team did.
+    const values = Object.fromEntries(contest.entries.map(({ alias, value }) => [alias, value]));
+    expect(values).toEqual({ [S1.alias]: 1.2, [`${S1.alias}, ${S2.alias}`]: 1.3, [S4.alias]: 1.25 });
     server.clock.pass(1);
     expect((await owner.post(`${base}/students/${S4.publicId}/merge`, { into: S2.publicId })).status).toBe(200);
     const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
