@@ -111,6 +111,27 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     expect(entries.find(({ id }) => id === came)?.twins).toEqual(others.map(({ id }) => id));
   });
 
+  test('a student with two entries reads of the one that is up, and at the end of the better one, as their comparison does', async () => {
+    const { S1, S2, S4 } = server.school;
+    await designs();
+    await run(s4, 1.1);
+    await run(s1, 1.2);
+    await run(s1, 1.3, [S2.alias]);
+    const contest = await make({ basis: 'measured' });
+    const entryOf = (name: string) => contest.entries.find(({ alias }) => alias === name)?.id ?? '';
+    const [alone, team, other] = [entryOf(S1.alias), entryOf(`${S1.alias}, ${S2.alias}`), entryOf(S4.alias)];
+    expect(contest.draw).toEqual([other, alone, team]);
+    const byHand = (match: string, ...order: string[]) =>
+      named({ kind: 'raced', results: [{ match, order, by: 'hand' }] });
+    const semifinal = (await send(contest, contest.rev, byHand('4-2', team, alone))).body as Contest;
+    expect((await news(s1))[0]).toMatchObject({ own: 'now', round: 'final', against: [S4.alias] });
+    const end = await send(contest, semifinal.rev, byHand('final', other, team));
+    expect([end.status, end.body.message]).toEqual([200, undefined]);
+    expect((await news(s1))[0]).toMatchObject({ own: 'done', place: 2 });
+    const { body } = await s1.get(`/student/api/contests/${contest.id}/comparison`);
+    expect([body.mine.name, body.mine.result]).toEqual([`${S1.alias}, ${S2.alias}`, '1.300 s']);
+  });
+
   const shared = async () => {
     await designs();
     await run(s1, 1.3);

@@ -6,6 +6,7 @@ import { placesOf, racedValues } from '#rules/contest/places.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { contestState, resultsOf, winnerIn } from '#server/contests/contest-state.ts';
 import { drawnSpecification } from '#server/contests/drawn-specification.ts';
+import { ownEntry } from '#server/contests/own-contest.ts';
 import { racedDesign } from '#server/contests/raced-design.ts';
 import { free } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -60,9 +61,7 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
   const activity = (await activitiesOf(sql, person.classroomId)).find(({ id }) => id === record?.activityId);
   if (!record || !activity || isHidden(activity, services.now())) throw notFound();
   const state = await contestState(sql, record);
-  const own = state.entries.find(
-    ({ id, members }) => record.draw.includes(id) && members.some((member) => member.id === person.id),
-  );
+  const own = ownEntry(state, person.id);
   if (!own) throw notFound();
   if (placesOf(state.progress).length === 0) throw refuse('CONTEST_NOT_OVER');
   const first = winnerIn(state);
