@@ -114,7 +114,9 @@ function plannedRun(form: TrialForm, line: Line): Plan {
   if (!revision) return { ...nothing, state: 'no-design' };
   const entry = enteredBy(form, line, { student, revision, runs });
   const found = { student, revision, entry };
-  if (runs.some((run) => isSameRun(form, run, entry))) return { ...found, state: 'there' };
+  const isThere = (run: ClassRun): boolean =>
+    isSameRun(form, run, entry) && (at('run') === '' || isCalled(run.name, entry.name));
+  if (runs.some(isThere)) return { ...found, state: 'there' };
   const values = withDerived(form, entry.values);
   const terms = { units: known.units, designMass: revision.designMass };
   const reason = trialReason(form, { ...entry, values }, terms);
@@ -186,4 +188,11 @@ function isSameRun({ fields }: TrialForm, run: ClassRun, entry: TrialEntry): boo
   if (run.revisionId !== entry.revisionId || run.struck !== undefined) return false;
   const measured = fields.filter(({ code }) => entry.values[code] !== undefined);
   return measured.length > 0 && measured.every(({ code }) => run.values[code] === entry.values[code]);
+}
+
+/** Whether a run has the name that a table gives it, or what the server made of it for another run of that name: "Final (2)". */
+function isCalled(name: string, typed: string): boolean {
+  const end = / \(\d+\)$/.exec(name)?.[0] ?? '';
+  const cut = [...typed].slice(0, LIMITS.trialNameMax - end.length).join('');
+  return [typed, `${cut.trimEnd()}${end}`].some((each) => designNameKey(each) === designNameKey(name));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { guessedColumns, hasHeading, plannedRuns } from '#client/teacher/trials/trial-table.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { RUN } from '#tests/client/teacher/class-run.ts';
 import type { ColumnRole } from '#client/teacher/trials/trial-table.ts';
 import type { TrialForm } from '#contract/engineering/trial.ts';
@@ -126,5 +127,19 @@ describe('a table of runs', () => {
     expect(planned([['Ada', '1.2']], undefined, known)).toMatchObject([{ state: 'there' }]);
     const struck = { ...CLASS, runs: [ran({ struck: 'Too early' })] };
     expect(planned([['Ada', '1.2']], undefined, struck)).toMatchObject([{ state: 'new' }]);
+  });
+
+  test('has a run of its own where it names one, though another run reads the same', () => {
+    const states = (runs: readonly ClassRun[], ...names: string[]) =>
+      planned(
+        names.map((name) => ['Ada', name, '1.2']),
+        ['student', 'run', 'time'],
+        { ...CLASS, runs: [...runs] },
+      ).map(({ state }) => state);
+    expect(states([ran({})], '1', 'run 1', 'Run 2', '')).toEqual(['there', 'there', 'new', 'there']);
+    // The server numbers runs of one name, and cuts a long one for it.
+    expect(states([ran({ name: 'Final (2)' })], 'Final', 'Final (2)', 'Final 2')).toEqual(['there', 'there', 'new']);
+    const long = 'x'.repeat(LIMITS.trialNameMax);
+    expect(states([ran({ name: `${long.slice(4)} (2)` })], long, 'x')).toEqual(['there', 'new']);
   });
 });
