@@ -9,13 +9,13 @@ import type { ContestComparison, OwnContest } from '#contract/competition/contes
 /** A contest that goes on before the class: who races, when one's own turn comes, and how it ended. */
 export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   useSignals();
-  const { name, stage, racing, own, id } = contest;
+  const { name, stage, racing, own } = contest;
   const isNow = own === 'now' && stage === 'running';
   const words = wordsOfRace(contest);
-  const asked = contestComparison.asked.value;
-  const found = asked?.contestId === id ? asked.found : undefined;
+  const asked = contestComparison.askedOf(contest);
+  const found = asked?.found;
   const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && contest.isWinnerGone !== true && found === undefined;
-  const isFinding = asked?.contestId === id && asked.found === undefined;
+  const isFinding = asked !== undefined && found === undefined;
   return (
     <section
       className={styles['contest']}
@@ -32,7 +32,7 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
         <p>{stage === 'drawn' ? say('soon') : say('racing', { names: racing.join(', ') })}</p>
       )}
       {mayAsk && (
-        <Button size="small" disabled={isFinding} onClick={() => void contestComparison.ask(id)}>
+        <Button size="small" disabled={isFinding} onClick={() => void contestComparison.ask(contest)}>
           {say(isFinding ? 'finding' : 'why')}
         </Button>
       )}

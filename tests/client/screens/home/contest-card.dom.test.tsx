@@ -1,9 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { closeStudent } from '#client/scopes/scopes.ts';
 import { ContestCard } from '#client/screens/home/contest-card.tsx';
-import type { OwnContest } from '#contract/competition/contest.ts';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { ContestComparison, OwnContest } from '#contract/competition/contest.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  closeStudent();
+});
 
 const CONTEST: OwnContest = {
   id: 'contest',
@@ -57,6 +64,42 @@ test('why the winner was better is asked as long as the winner is there', () => 
   expect(screen.queryByRole('button', { name: 'See why the winner was better' })).not.toBeNull();
   linesOf({ ...placed, isWinnerGone: true });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('why the winner was better stands there for the end of which it was asked, and is asked again for another one', async () => {
+  openDragster();
+  const found: ContestComparison = {
+    mine: { name: 'Kira', result: '1.3 s', limits: [] },
+    winner: { name: 'Uma', result: '1.2 s', limits: [] },
+    apart: '0.1 s',
+  };
+  let told = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (told = resolve));
+  const fetch = async (): Promise<Response> => {
+    await isAnswered;
+    return answer(found);
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  const placed: Partial<OwnContest> = { stage: 'over', own: 'done', place: 2, winner: 'Uma', racing: [] };
+  const button = () => screen.queryByRole('button', { name: 'See why the winner was better' });
+  linesOf(placed);
+  fireEvent.click(button()!);
+  linesOf(placed);
+  expect(screen.queryByRole('button', { name: 'Finding out...' })).not.toBeNull();
+  // The teacher took the result back meanwhile, and it came out otherwise.
+  linesOf({ ...placed, place: 3 });
+  expect(button()).not.toBeNull();
+  linesOf(placed);
+  told();
+  const why = 'Uma: 1.2 s. You: 1.3 s. That is 0.1 s apart.';
+  await screen.findByText(why);
+  expect(linesOf({ ...placed, place: 3 })).not.toContain(why);
+  expect(button()).not.toBeNull();
+  expect(linesOf({ ...placed, winner: 'Emma' })).not.toContain(why);
+  expect(button()).not.toBeNull();
+  expect(linesOf({ ...placed, place: 1, winner: 'Kira' })).toEqual(['You won!']);
+  expect(linesOf({})).toEqual(['You race now, against Emma']);
+  expect(linesOf(placed)).toContain(why);
 });
 
 test('who did not race reads who won once it is over, and nothing where nobody did', () => {
