@@ -5,7 +5,7 @@ interface Run {
 }
 
 /** What runs are compared by: the field that they have alike. */
-interface Alike extends Pick<TrialNumber, 'code'> {
+export interface Alike extends Pick<TrialNumber, 'code'> {
   /** As the specification has it, which decides a tie, and as a contest fixed it [SI]. */
   readonly usual?: number | undefined;
   readonly fixed?: number | undefined;

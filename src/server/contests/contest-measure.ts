@@ -49,14 +49,18 @@ export function contestMeasure(
 
 function alikeOf(
   { trials }: AnyApplication,
-  { settings }: Specification,
+  specification: Specification,
   fixed: number | undefined,
 ): ContestMeasure['alike'] {
   const field = trials && alikeIn(trials);
-  if (!field) return undefined;
+  return field && { ...field, usual: usualOf(field, specification), fixed };
+}
+
+/** What the specification has a condition of runs as [SI]; undefined where it leaves it open. */
+export function usualOf(field: TrialNumber, { settings }: Specification): number | undefined {
   const setting = settings.find((each) => each.kind === 'fixed' && each.input === field.sets?.input);
   const value = setting?.kind === 'fixed' ? Number(setting.value) * (field.sets?.unit ?? 1) : Number.NaN;
-  return { ...field, usual: Number.isNaN(value) ? undefined : value, fixed };
+  return Number.isNaN(value) ? undefined : value;
 }
 
 function shown({ label, units, resolution }: { label: string; units: string; resolution: number }) {

@@ -47,6 +47,8 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
       { id, studentId, design: 'Red Comet', revision: 1, note: 'Wobbled', isApproved: false, history: [] },
     ]);
     expect(body.units).toBe('metric');
+    // The length of the challenge decides between two that as many runs have.
+    expect(body.usual).toBe(20);
     const student = body.students.find((each: { id: string }) => each.id === studentId);
     expect(student.revisions).toMatchObject([{ id: revisionId, design: 'Red Comet', revision: 1 }]);
     expect(student.revisions[0].designMass).toBeGreaterThan(0.02);

@@ -14,7 +14,8 @@ import { isResult } from '#rules/trials/trial-values.ts';
 import { sheetRows } from './sheet-rows.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
-import type { TrialNumber } from '#contract/engineering/trial.ts';
+import type { TrialForm, TrialNumber } from '#contract/engineering/trial.ts';
+import type { ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 import type { SheetOrder, SheetRow } from './sheet-rows.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
@@ -38,7 +39,7 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
   if (!result) return null;
   const { units } = all;
   const open = classes.current.value;
-  const rows = sheetRows(all, { result, order, alike: alikeIn(form) });
+  const rows = sheetRows(all, { result, order, alike: alikeOf(form, all) });
   const name = openApplication.offered.value.find((each) => each.code === openApplication.code.value)?.name ?? '';
   return (
     <>
@@ -77,10 +78,17 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
   );
 }
 
-/** Which runs stand on the sheet, where some were made otherwise. */
-function Compared({ form, all: { runs, units } }: Pick<TrialsPartProps, 'form' | 'all'>) {
-  useSignals();
+/** What runs must have alike, with what decides a tie, as in a contest. */
+function alikeOf(form: TrialForm, { usual }: ClassTrials) {
   const field = alikeIn(form);
+  return field && { ...field, usual };
+}
+
+/** Which runs stand on the sheet, where some were made otherwise. */
+function Compared({ form, all }: Pick<TrialsPartProps, 'form' | 'all'>) {
+  useSignals();
+  const { runs, units } = all;
+  const field = alikeOf(form, all);
   const counted = runs.filter(({ struck }) => struck === undefined);
   const { alike, left } = comparedRuns(counted, field);
   if (field === undefined || alike === undefined || left === 0) return null;

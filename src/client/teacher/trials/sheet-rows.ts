@@ -1,6 +1,7 @@
 import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import type { TrialNumber } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
+import type { Alike } from '#rules/trials/compared-runs.ts';
 
 export type SheetOrder = 'byGroup' | 'byAlias' | 'byResult';
 
@@ -22,7 +23,7 @@ interface SheetOptions {
   readonly result: TrialNumber;
   readonly order: SheetOrder;
   /** What runs must have alike to stand beside each other. */
-  readonly alike?: TrialNumber | undefined;
+  readonly alike?: Alike | undefined;
 }
 
 /** Everybody in the class, with what counts of one result. */

@@ -43,6 +43,11 @@ export const ClassTrials = z.object({
   students: z.array(RunStudent),
   /** In the order in which they were made; those that were struck out, too. */
   runs: z.array(ClassRun),
+  /**
+   * What the specification has the condition as that runs must have alike [SI], which decides a tie. Absent where it leaves it open,
+   * and in what an earlier release answers.
+   */
+  usual: z.optional(z.number()),
 });
 export type ClassTrials = z.infer<typeof ClassTrials>;
 

@@ -1,5 +1,7 @@
 import { designMassIn } from '#rules/trial-check.ts';
+import { alikeIn } from '#rules/trials/compared-runs.ts';
 import { mayChange } from '#server/access/class-access.ts';
+import { usualOf } from '#server/contests/contest-measure.ts';
 import { groupBy } from '#server/group-by.ts';
 import { groupsOf, membersOf } from '#server/records/classes/roster.ts';
 import { runsOfActivity } from '#server/records/engineering/class-trials.ts';
@@ -43,8 +45,11 @@ export async function classTrialsOf(
   const runs = (await runsOfActivity(sql, activity.id))
     .filter(({ personId }) => isHere.has(personId))
     .toSorted((one, other) => one.at - other.at);
+  const alike = form && alikeIn(form);
+  const usual = alike && usualOf(alike, activity.specification);
   return {
     units: activity.trialUnits,
+    ...(usual !== undefined && { usual }),
     students,
     runs: runs.map(({ personId, isHere: _isHere, conceptId: _conceptId, partners, ...run }) => ({
       ...run,

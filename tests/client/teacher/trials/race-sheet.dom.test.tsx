@@ -56,3 +56,11 @@ test('runs over another marked length than most stand not on the race sheet, whi
     screen.getByText('Only runs that share this stand here: Marked length 20 m. 1 run has a different one.'),
   ).toBeTruthy();
 });
+
+test('of two lengths that as many runs have the race sheet shows the usual one, as the contest does', () => {
+  const runs = [runOf('Practice', 0.9, 15), runOf('Run 1', 1.12, 20)];
+  expect(filledSheet({ ...classWith([]), runs, usual: 20 })).toEqual(['1.12', '', '', '1.12']);
+  expect(
+    screen.getByText('Only runs that share this stand here: Marked length 20 m. 1 run has a different one.'),
+  ).toBeTruthy();
+});
