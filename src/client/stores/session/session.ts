@@ -94,7 +94,7 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
     return failLogin({ kind: 'refused', http: 401, message: refusal('WRONG_PAIR') });
   }
   // Whose part is open already needs the server for more: opened anew, it would close what they have open.
-  if (answer?.kind !== 'open' || answer.key.pid === student.peek()?.pid) return failLogin({ kind: 'offline' });
+  if (answer?.kind !== 'open' || isHere(answer.key.pid)) return failLogin({ kind: 'offline' });
   await makeRoomFor(answer.key.pid);
   tabMemory.set('pid', answer.key.pid);
   tabMemory.set('boxKey', answer.key.boxKey);
@@ -144,6 +144,10 @@ async function openFor({ value: present, settles }: Told, token: string | undefi
   const scope = await onDevice((device) => device.openSession(present, settles));
   if (scope) become(scope, present);
   return scope !== undefined;
+}
+
+function isHere(pid: string): boolean {
+  return student.peek()?.pid === pid;
 }
 
 /** Of two students one leaves before the other comes. */
