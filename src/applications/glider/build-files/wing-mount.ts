@@ -59,15 +59,16 @@ export function wingMount(design: GliderDesign): Mesh {
   return { positions: bent, indices };
 }
 
-/** What the mount weighs and where to type it, for the design counts none; and that it takes the place of the seat. */
+/** What the mount weighs and where to type it, which no input tells of; and that it takes the place of the seat. */
 export function wingMountNote(design: GliderDesign): string {
   const { extra, wing } = design;
   const mass = printedMass(wingMount(design));
   const together = extra.m + mass;
   const x = (extra.m * extra.x + mass * (wing.x + wing.root / 2)) / together;
+  const already = extra.m === 0 ? '' : `, unless it is in the ${plainNumber(extra.m * 1e3, 1)} g there already`;
   return (
-    `Printed in solid PLA it weighs about ${plainNumber(mass * 1e3, 1)} g, which the design does not count. ` +
-    `Type ${plainNumber(together * 1e3, 1)} g at Extra mass and ${plainNumber(x * 1e3, 0)} mm at Extra mass from nose. ` +
+    `Printed in solid PLA it weighs about ${plainNumber(mass * 1e3, 1)} g. ` +
+    `Type ${plainNumber(together * 1e3, 1)} g at Extra mass and ${plainNumber(x * 1e3, 0)} mm at Extra mass from nose${already}. ` +
     'Under the middle of the wing it holds it at its incidence: cut no seat for the wing into the stick.'
   );
 }

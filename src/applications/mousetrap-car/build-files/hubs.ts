@@ -23,15 +23,15 @@ export function hubs({ drive, front }: MousetrapDesign): readonly Mesh[] {
   return [drive, front].flatMap((wheels) => Array.from({ length: wheels.count }, () => hub(wheels)));
 }
 
-/** What the hubs weigh and where to type it, for the design counts none. */
+/** What the hubs weigh and where to type it. Whether that was done no input says. */
 export function hubNote(design: MousetrapDesign): string {
   const mass = hubs(design).reduce((sum, each) => sum + printedMass(each), 0);
   const together = design.fittings + mass;
   const grams = (kilograms: number): string => plainNumber(kilograms * 1e3, 1);
-  const weigh = `Printed in solid PLA they weigh about ${grams(mass)} g together, which the design does not count.`;
+  const weigh = `Printed in solid PLA they weigh about ${grams(mass)} g together.`;
   return together * 1e3 > MOST_FITTINGS
     ? `${weigh} With what the design has there that is ${grams(together)} g, and Blocks, screws and glue takes no more than ${MOST_FITTINGS} g. Take wheels with a smaller hole, or washers in place of hubs.`
-    : `${weigh} Type ${grams(together)} g at Blocks, screws and glue.`;
+    : `${weigh} Type ${grams(together)} g at Blocks, screws and glue, unless they are in its ${grams(design.fittings)} g already.`;
 }
 
 /** The hub's outline [radius, z] [mm]: a flange to glue on the wheel, a spigot that fills its hole, a bore for the axle. */

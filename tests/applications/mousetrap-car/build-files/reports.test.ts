@@ -192,6 +192,8 @@ describe('the mousetrap car’s other files', () => {
       const fittingsMass = Number(/Type ([\d.]+) g at Blocks, screws and glue/.exec(note)?.[1]);
       const more = analysed({ ...changes, fittingsMass }).mass.mass - analysed(changes).mass.mass;
       expect(more).toBeCloseTo(weigh / 1e3, 4);
+      // Who has done so is not asked for the same once more.
+      expect(hubNote({ ...changes, fittingsMass })).toContain(`, unless they are in its ${fittingsMass} g already.`);
     },
   );
 
