@@ -114,8 +114,9 @@ function Value({ answer: { value, tolerance }, asked, onChange }: AnswerFormProp
         maxLength={100}
         onChange={({ target }) => {
           setTyped(target.value);
-          // A number that is typed anew keeps what stands beside it.
-          keep(numberOf(target.value, asked) ?? target.value, tolerance ?? numberOf(typedOff));
+          // A number that is typed anew keeps what stands beside it; of another question that stood here it takes nothing.
+          const ownOff = typeof value === 'string' && value === typed ? numberOf(typedOff) : undefined;
+          keep(numberOf(target.value, asked) ?? target.value, tolerance ?? ownOff);
         }}
       />
       {typeof value === 'number' && (

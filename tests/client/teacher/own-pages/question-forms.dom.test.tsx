@@ -100,6 +100,29 @@ test('a right answer with the unit that is asked for is a number, and one with a
   expect(screen.getByText(/^Not read as a number: only “30 feet”/)).toBeDefined();
 });
 
+test('a number takes over how far off it may be from its own question alone', async () => {
+  await pageEditor.open('dragster', undefined);
+  const [question] = OWN_PAGE.questions;
+  const answers = [{ kind: 'value', value: 20, tolerance: 2 } as const, { kind: 'value', value: 5 } as const];
+  const questions = answers.flatMap((answer) => (question ? [{ ...question, answer }] : []));
+  pageEditor.change({ ...OWN_PAGE, questions });
+  render(<Forms />);
+  const kept = (index: number) => {
+    const open = pageEditor.state.value;
+    return open.status === 'ready' && open.value.content.questions[index]?.answer;
+  };
+  const type = (index: number, value: string) =>
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Right answer' })[index]!, { target: { value } });
+  // By way of an empty field, too.
+  type(0, '');
+  type(0, '21');
+  expect(kept(0)).toEqual({ kind: 'value', value: 21, tolerance: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Move Up: question 2' }));
+  await waitFor(() => expect(kept(0)).toEqual({ kind: 'value', value: 5 }));
+  type(0, '6');
+  expect(kept(0)).toEqual({ kind: 'value', value: 6 });
+});
+
 test('the focus goes with a question that is moved, so that the next press moves it on', async () => {
   await pageEditor.open('dragster', undefined);
   const [question] = OWN_PAGE.questions;
