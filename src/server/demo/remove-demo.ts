@@ -1,4 +1,4 @@
-import { deleteClassForGood } from '#server/records/privacy/for-good.ts';
+import { deleteSchool } from '#server/records/privacy/school-deletion.ts';
 import { CLASSROOMS, DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { DEMO_TEACHER_EMAIL } from './demo-teacher.ts';
@@ -36,14 +36,10 @@ export async function removeDemo(sql: Sql, mayTakeAll: boolean): Promise<Removed
   for (const { id } of schools) {
     const { classes, teachers, added } = await inSchool(sql, id);
     if (added.length > 0 && !mayTakeAll) throw new MoreThanDemo(added);
-    let { students } = removed;
-    for (const classroom of classes) {
-      students += (await deleteClassForGood(sql, classroom.id)).students;
-    }
-    await sql.run('DELETE FROM organisation WHERE id = ?', [id]);
+    const { students } = await deleteSchool(sql, id);
     removed = {
       classes: removed.classes + classes.length,
-      students,
+      students: removed.students + students,
       teachers: removed.teachers + teachers.length,
     };
   }

@@ -8,9 +8,11 @@ import { ensureDemo } from '#server/demo/demo-class.ts';
 import { ensureDemoTeacher } from '#server/demo/demo-teacher.ts';
 import { openHost } from '#server/host.ts';
 import { addOrganisation } from '#server/records/classes/classrooms.ts';
+import { addOwnPage } from '#server/records/learning/own-pages.ts';
 import { readSettings } from '#server/settings.ts';
 import { DATABASES } from '#tests/support/databases/databases.ts';
 import { builtCommand } from '#tests/support/run/built-server.ts';
+import { OWN_PAGE } from '#tests/support/school/own-pages.ts';
 import { QUICK } from '#tests/support/school/server.ts';
 import type { Host } from '#server/host.ts';
 import type { TestDatabase } from '#tests/support/databases/databases.ts';
@@ -50,9 +52,14 @@ test.each(DATABASES)(
   async ({ create }) => {
     const home: TestDatabase = await create('schema');
     const host = await withDemo(home.address);
-    await host.services.database.write((sql) =>
-      addOrganisation(sql, { name: 'Oak School', city: '', state: '', districtId: null }),
-    );
+    await host.services.database.write(async (sql) => {
+      const teacher = await sql.get<{ teacherId: string; organisationId: string }>(
+        'SELECT id AS "teacherId", organisation_id AS "organisationId" FROM teacher',
+      );
+      // A page that its teacher has written is the school's own.
+      if (teacher) await addOwnPage(sql, { ...teacher, appCode: 'dragster', content: OWN_PAGE, now: 0 });
+      await addOrganisation(sql, { name: 'Oak School', city: '', state: '', districtId: null });
+    });
     expect(demo(home.address, 'remove')).toEqual({
       stdout: 'Removed: 2 classes, 24 students, 1 teacher.\n',
       stderr: '',
