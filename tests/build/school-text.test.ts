@@ -71,6 +71,19 @@ describe('the text for a school', () => {
     for (const ignoring of ['.gitignore', 'src/deploy/Dockerfile.dockerignore'])
       expect(readFileSync(ignoring, 'utf8')).toContain(`src/deploy/${file}\n`);
   });
+
+  test('has no dump made where it would come into the image or under version control', () => {
+    const compose = readFileSync('src/deploy/compose.yaml', 'utf8');
+    const made = [text, compose].flatMap((each) =>
+      [...each.matchAll(/pg_dump .* > (\S+)/g)].map(([, file = '']) => file),
+    );
+    expect(made.length).toBeGreaterThan(1);
+    const endings = [...new Set(made.map((file) => file.replace(/^.*(?=\.)/, '*')))];
+    for (const ignoring of ['.gitignore', 'src/deploy/Dockerfile.dockerignore']) {
+      const lines = readFileSync(ignoring, 'utf8').split('\n');
+      expect(endings.filter((ending) => !lines.includes(ending) && !lines.includes(`**/${ending}`))).toEqual([]);
+    }
+  });
 });
 
 describe('as-balsa', () => {
