@@ -162,7 +162,7 @@ export const structures: Application<StructuresAnalysis> = {
   name: 'Structures',
   icon: 'M6 50 L90 50 L76 22 L20 22 Z M20 22 L34 50 L48 22 L62 50 L76 22 M6 50 L2 58 L10 58 Z M86 56 A4 4 0 1 0 94 56 A4 4 0 1 0 86 56',
   picture: bridgePicture,
-  modelVersion: 5,
+  modelVersion: 6,
   groups: [
     { id: 'geometry', title: 'Geometry', nodes: ['type', 'joints', 'members'] },
     { id: 'materials', title: 'Materials & sections', nodes: ['sections'] },
