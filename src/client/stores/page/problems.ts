@@ -6,8 +6,8 @@ import type { logExceptionalCondition } from '#contract/engineering/engine-api-c
 
 type Details = BodyOf<typeof logExceptionalCondition>;
 
-/** Longest text of an error that is sent [characters]; the server refuses more (T13). */
-const LONGEST = 4000;
+/** Longest of each text of an error that is sent [characters]; the server refuses more than 8 KiB of them all (T13). */
+const LONGEST = 2000;
 
 /** So many reports are kept for the next network, the newest; a page that fails again and again would keep all of them. */
 const MOST_UNSENT = 5;
@@ -21,7 +21,7 @@ const rounds = tab.hold({ last: Promise.resolve() });
 student.onOpen(() => () => void (unsent.value = []));
 
 /** Sends the details of an uncaught error (NAV-12); what does not arrive is logged, and sent when the network is back. Never throws. */
-function report(failure: unknown, extra?: unknown): void {
+function report(failure: unknown, extra?: object): void {
   try {
     unsent.value = [...unsent.peek(), detailsOf(failure, extra)].slice(-MOST_UNSENT);
     globalThis.addEventListener?.('online', sendAll);
@@ -31,7 +31,7 @@ function report(failure: unknown, extra?: unknown): void {
   }
 }
 
-function detailsOf(failure: unknown, extra: unknown): Details {
+function detailsOf(failure: unknown, extra: object | undefined): Details {
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';
   return {
     message: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST),
@@ -40,9 +40,11 @@ function detailsOf(failure: unknown, extra: unknown): Details {
     config: tabMemory.get('engineConfig') ?? null,
     storedSessionId: tabMemory.get('engineSession') ?? null,
     storedApp: tabMemory.get('engineApplication') ?? null,
-    extra,
+    extra: extra && Object.fromEntries(Object.entries(extra).map(([name, value]) => [name, shortened(value)])),
   };
 }
+
+const shortened = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, LONGEST) : value);
 
 function sendAll(): void {
   rounds.last = rounds.last.then(round);
@@ -59,8 +61,10 @@ async function send(body: Details): Promise<void> {
     import('#client/api/request.ts'),
   ]);
   const answer = await request(tab, call, { body });
-  if (answer.ok) unsent.value = unsent.peek().filter((each) => each !== body);
-  else logUnsent(answer.failure);
+  if (!answer.ok) logUnsent(answer.failure);
+  // What is refused as it is would be refused again.
+  const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.http !== 429);
+  if (isOver) unsent.value = unsent.peek().filter((each) => each !== body);
 }
 
 function logUnsent(failure: unknown): void {

@@ -26,6 +26,28 @@ test('the newest five reports that did not arrive are sent with the next one tha
   expect(sent).toEqual(['3', '4', '5', '6', '7']);
 });
 
+test('a long error is cut to what the server takes, and a report that is refused is not sent again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const lengths: number[] = [];
+  const long = 'at a line of it\n'.repeat(2000);
+  setEndpoint({
+    fetch: async (_, { body }) => {
+      lengths.push(String(body).length);
+      return Response.json(
+        { message: 'too long' },
+        { status: lengths.length === 1 ? 413 : 200, headers: { 'X-App': '1' } },
+      );
+    },
+  });
+  const failure = Object.assign(new Error(long), { stack: long });
+  problems.report(failure, { componentStack: long });
+  await expect.poll(() => problems.isAllSent.value).toBe(true);
+  problems.report(failure, { componentStack: long });
+  await expect.poll(() => lengths.length).toBe(2);
+  await expect.poll(() => problems.isAllSent.value).toBe(true);
+  expect(Math.max(...lengths)).toBeLessThan(8 * 1024);
+});
+
 test('an error whose report cannot even be put together is told to the console, and makes no second one', async () => {
   const failure = new Error('Failed to fetch dynamically imported module');
   vi.doMock('#client/api/request.ts', () => {
