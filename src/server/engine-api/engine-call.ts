@@ -20,7 +20,7 @@ import {
 } from '#server/records/engineering/engine-sessions.ts';
 import { LATEST, latestRevisions } from '#server/records/engineering/listed-revisions.ts';
 import { enginePorts } from './engine-ports.ts';
-import { failedSession, ownSession, sessionOfNow } from './session-access.ts';
+import { failedSession, ownSession, sessionOfNow, telling } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import type { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
@@ -106,10 +106,10 @@ async function perform(
 ): Promise<EngineAnswer> {
   const { services, person } = ctx;
   const ports = enginePorts(services, person, own);
-  let { session } = own;
+  let { session, stored } = own;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await performCall(name, session.state, ctx.body as BodyOf<Calls[EngineCallName]>, ports);
-    const answer = outcome.kind === 'done' ? await store(ctx, { ...own, session }, outcome, named) : undefined;
+    const answer = outcome.kind === 'done' ? await store(ctx, { ...own, session, stored }, outcome, named) : undefined;
     if (answer) return answer;
     // Another call of the same key may have been the faster one.
     const kept = named && (await keptAnswer(ctx, own, named));
@@ -118,6 +118,7 @@ async function perform(
     if (!again) throw failedSession();
     // A refusal holds when it was about the session as it still is.
     if (outcome.kind === 'refused' && again.version === session.version) throw refusalOf(outcome);
+    stored = again.state;
     session = sessionOfNow(again, own.activity);
   }
   throw refuse('OTHER_WINDOW');
@@ -136,12 +137,13 @@ export function refusalOf({ http, errors, notices, ...reason }: Extract<Outcome,
 async function store(
   ctx: EngineRequest,
   own: OwnSession,
-  { state, answer, save }: Done,
+  { state, answer: told, save }: Done,
   named: Named | undefined,
 ): Promise<EngineAnswer | undefined> {
   const { services, person } = ctx;
-  const { session } = own;
-  if (state === session.state && !save && !named) return answer;
+  const { session, stored } = own;
+  if (state === session.state && !save && !named) return told;
+  const answer = telling(told, stored, session.state);
   const now = services.now();
   return writeInRoom(services.database, services.limits.stored, async (sql) => {
     await lockStudent(sql, person);

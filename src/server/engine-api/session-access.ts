@@ -1,6 +1,7 @@
 import { withCalibration } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { changedLabels } from '#engine/changed-labels.ts';
 import { shownActivity } from '#server/access/activity-access.ts';
 import { workingCopyOfNow } from '#server/designs/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
@@ -8,6 +9,7 @@ import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/classes/activities.ts';
 import { findEngineSession } from '#server/records/engineering/engine-sessions.ts';
+import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { StudentContext } from '#server/http/context.ts';
@@ -48,6 +50,16 @@ export function sessionOfNow(session: EngineSessionRecord, activity: ActivityRec
   const inputs = withCalibration(application, copy.inputs, activity.specification, calibrationOf(activity));
   const state = inputs === copy.inputs ? copy : { ...copy, inputs };
   return state === session.state ? session : { ...session, state };
+}
+
+/** An answer of a call that stores the session as it is now: it tells once what another model has changed. */
+export function telling(answer: EngineAnswer, before: EngineState, after: EngineState): EngineAnswer {
+  // What is under another challenge was moved by that, too.
+  const isByModel = before.modelVersion !== after.modelVersion && before.specificationId === after.specificationId;
+  const renewed = isByModel ? changedLabels(after.application, before.inputs, after.inputs) : [];
+  // A page whose call was not done is told in any case: nobody else has changed its design.
+  const isTold = renewed.length > 0 || (isByModel && answer.stale === true);
+  return isTold ? { ...answer, renewed: [...renewed] } : answer;
 }
 
 export function failedSession(): Refusal {

@@ -5,7 +5,6 @@ import {
   startApplication,
 } from '#contract/engineering/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
-import { changedLabels } from '#engine/changed-labels.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { shownActivity } from '#server/access/activity-access.ts';
 import { emptyState, workingCopyOfNow } from '#server/designs/working-design.ts';
@@ -19,9 +18,8 @@ import { engineSessionOf, keepEngineState, startEngineSession } from '#server/re
 import { newId } from '#server/records/ids.ts';
 import { refusalOf } from './engine-call.ts';
 import { enginePorts } from './engine-ports.ts';
-import { failedSession, ownSession } from './session-access.ts';
+import { failedSession, ownSession, telling } from './session-access.ts';
 import type { EngineAnswer, EngineSession } from '#contract/engineering/engine-answer.ts';
-import type { EngineState } from '#engine/state.ts';
 import type { ContextOf, StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { OwnSession } from './session-access.ts';
@@ -41,8 +39,8 @@ export const startHandler = free(startApplication, {
   },
   handle: async (ctx, activity) => {
     if (ctx.body['appui-version'] !== APP_VERSION) throw refuse('RELOAD');
-    const { renewed, ...own } = await startOrGoOn(ctx, activity);
-    return telling(renewed, await wholeAnswer(ctx, { activity, ...own }));
+    const own = await startOrGoOn(ctx, activity);
+    return telling(await wholeAnswer(ctx, { activity, ...own }), own.stored, own.session.state);
   },
 });
 
@@ -60,22 +58,21 @@ export const quitHandler = free(engineLogout, { authorize: themselves, handle: (
 async function startOrGoOn(
   { person, services }: ContextOf<typeof startApplication, 'free'>,
   activity: ActivityRecord,
-): Promise<Pick<OwnSession, 'session' | 'approved'> & { readonly renewed: readonly string[] }> {
+): Promise<Omit<OwnSession, 'activity'>> {
   const { database } = services;
   const now = services.now();
   const owner = { personId: person.id, activityId: activity.id };
-  const { session, approved, renewed } = await database.write(async (sql) => {
+  const { session, approved, stored } = await database.write(async (sql) => {
     await lockStudent(sql, person);
     const approved = await approvedValues(sql, owner);
     const stored = await engineSessionOf(sql, owner);
     const state = stored && workingCopyOfNow(stored.state, activity);
-    if (stored && state === stored.state) return { session: stored, approved, renewed: [] };
-    const renewed = state ? changedByModel(stored.state, state) : [];
+    if (stored && state === stored.state) return { session: stored, approved, stored };
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
-    return { session: await engineSessionOf(sql, owner), approved, renewed };
+    return { session: await engineSessionOf(sql, owner), approved, stored };
   });
   if (!session) throw failedSession();
-  return { session, approved, renewed };
+  return { session, approved, stored: stored?.state ?? session.state };
 }
 
 /** Stores the session as it is now, so that a page is told once of what another model has changed. */
@@ -89,17 +86,7 @@ async function goOn(ctx: StudentContext, own: OwnSession): Promise<EngineAnswer>
     // A call that was faster has stored it, too.
     await keepEngineState(sql, session, { state: session.state, now: services.now() });
   });
-  return telling(changedByModel(stored, session.state), answer);
-}
-
-/** Labels of what another model has changed. What is under another challenge was moved by that, too. */
-function changedByModel(before: EngineState, after: EngineState): readonly string[] {
-  if (before.modelVersion === after.modelVersion || before.specificationId !== after.specificationId) return [];
-  return changedLabels(after.application, before.inputs, after.inputs);
-}
-
-function telling(renewed: readonly string[], answer: EngineAnswer): EngineAnswer {
-  return renewed.length === 0 ? answer : { ...answer, renewed: [...renewed] };
+  return telling(answer, stored, session.state);
 }
 
 async function wholeAnswer(ctx: StudentContext, own: Workspace): Promise<EngineAnswer> {

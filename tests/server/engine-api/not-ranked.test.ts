@@ -109,6 +109,18 @@ describe.each(DATABASES)('designs that are not ranked on $name', ({ create }) =>
     expect([applied.stale, applied.assessment.status]).toEqual([undefined, 'tested']);
   });
 
+  test('the call that stores what another model has changed names it, and no later one', async () => {
+    const engineering = await inEngineering(s1);
+    const { revision } = (await engineering.call('file-manager', { action: 'new' })).body;
+    await leaveUnderEarlierModel({ washers: 3.5 });
+    // As a page writes: with a key, under which the answer is kept.
+    const against = { revision, key: 'k'.repeat(12) };
+    const told = { stale: true, renewed: ['Washers'] };
+    expect((await engineering.apply({ bodyLength: 250 }, against)).body).toMatchObject(told);
+    expect((await engineering.apply({ bodyLength: 250 }, against)).body).toMatchObject(told);
+    expect((await engineering.call('resume-session')).body.renewed).toBeUndefined();
+  });
+
   test('a save under a later model than the page has stores what that accepts', async () => {
     const engineering = await inEngineering(s1);
     await engineering.call('file-manager', { action: 'new' });

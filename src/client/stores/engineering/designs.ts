@@ -29,7 +29,6 @@ import { answered, ask, askIf, FOR_OTHER } from './engine-calls.ts';
 import { areas, begunAt, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
-import { tellRenewed } from './files/tell-renewed.ts';
 import { mayForkAgain, waitingForks } from './files/waiting-forks.ts';
 import { workAreas } from './work-areas.ts';
 import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
@@ -232,7 +231,6 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   if (answer.value.stale === true) return false;
   navigation.go('engineering');
   opened.set(scope, { name });
-  if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   return true;
 }
 

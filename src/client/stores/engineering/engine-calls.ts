@@ -6,6 +6,7 @@ import { showEngineFailure } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { openWorkArea, syncGraphics } from '#contract/engineering/engine-api-calls.ts';
 import { applyAnswer, begunAt, design, openAreas, revision, timesCleared } from './engine-state.ts';
+import { tellRenewed } from './files/tell-renewed.ts';
 import { forgetTyped, giveBackTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
@@ -117,8 +118,9 @@ async function perform<C extends EngineCall>(
   if (result.ok && result.value.stale === true && options.ifStale === 'again') {
     result = await attempt(scope, call, { body, options });
   }
-  // That another design is open was said already.
-  if (result.ok && result.value.stale === true && options.ifStale !== 'leave' && begunAt() === shown) {
+  // That another design is open, or that another model has changed this one, was said already.
+  const isSaid = begunAt() !== shown || (result.ok && result.value.renewed !== undefined);
+  if (result.ok && result.value.stale === true && options.ifStale !== 'leave' && !isSaid) {
     notifications.notify(scope, { id: CHANGED, message: say('changedElsewhere'), category: 'warning', sticky: true });
   }
   if (result.ok && isDone(result.value, options)) notifications.dismiss(CHANGED);
@@ -179,6 +181,7 @@ function takeOver<T extends EngineAnswer>(
   if (isForOther && value.stale !== true) forgetTyped(scope);
   else if (isOther(value)) giveBackTyped(scope, value.design?.isLoaded === true);
   applyAnswer(scope, value);
+  if (value.renewed !== undefined) tellRenewed(scope, value.renewed);
   return result;
 }
 

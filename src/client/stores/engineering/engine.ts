@@ -87,7 +87,6 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
   if (answer.ok && answer.value.session) {
     storeSession(scope, answer.value.session);
     status.set(scope, 'ready');
-    if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   } else if (failedBy(answer, 'offline')) {
     status.set(scope, 'offline');
   } else {

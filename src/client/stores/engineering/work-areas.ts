@@ -90,7 +90,9 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
       setRefusal(scope, node, { sent, notices: failure.notices ?? [] });
     }
   } else if (answer.value.stale && edits.peek().has(node)) {
-    notifications.notify(scope, { id: CHANGED, message: say('changedBeforeApply'), category: 'warning', sticky: true });
+    // Another model is told by itself.
+    const message = say(answer.value.renewed === undefined ? 'changedBeforeApply' : 'checkAndApply');
+    notifications.notify(scope, { id: CHANGED, message, category: 'warning', sticky: true });
     // A save elsewhere closes all areas: what is to be checked would be out of sight.
     if (areas.peek().get(node)?.open !== true) await openArea(scope, node);
   } else {

@@ -19,6 +19,7 @@ export const engineering = words('engineering', {
   graphicsOff: 'All graphics are off.',
   turnGraphicsOn: 'Turn some on with the button beside a tool.',
   changedElsewhere: 'This design was just changed in another tab or on another device. Look at it, then try again.',
+  checkAndApply: 'Check your values and press Apply again.',
   changedBeforeApply:
     'This design was just changed in another tab or on another device. Check your values and press Apply again.',
   otherOpened: 'Another design was opened in another tab or on another device. It is open here now, too.',

@@ -22,6 +22,29 @@ describe('where the design is looked at again', () => {
 
   const area = () => bench.workAreas.areas.value[0];
 
+  test.each([
+    [3.5, /earlier model.*Washers/s],
+    [8, /earlier model/],
+  ])(
+    'a page that is open while the model changes, with %d washers, is told that and not of another tab',
+    async (washers, words) => {
+      const { node, field, value } = await openArea(bench);
+      await device.server.host.services.database.write(async (sql) => {
+        const session = await sql.get<{ state: string }>('SELECT state FROM engine_session');
+        const state = JSON.parse(session?.state ?? '') as { inputs: object; modelVersion: number };
+        const former = { ...state, inputs: { ...state.inputs, washers }, modelVersion: state.modelVersion - 1 };
+        await sql.run('UPDATE engine_session SET state = ?', [JSON.stringify(former)]);
+      });
+      bench.workAreas.edit(node, field, String(value));
+      await bench.workAreas.apply(node);
+      const told = page.notifications.list.value.map(({ message }) => message);
+      expect(told).toEqual([expect.stringMatching(words), 'Check your values and press Apply again.']);
+      // What was typed waits for another press.
+      await bench.workAreas.apply(node);
+      expect(Number(area()?.values[field])).toBe(value);
+    },
+  );
+
   test('a tab to which its student comes back shows that another one has saved the design, and saves it no second time', async () => {
     const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', screen);

@@ -10,7 +10,6 @@ import { showEngineFailure, wordsOfFailure } from '#client/stores/session/failur
 import { designs as say } from '#client/words/student/designs.ts';
 import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { tellRenewed } from './tell-renewed.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const isBusy = application.signal(false);
@@ -49,7 +48,6 @@ async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 
   if (answer.value.stale === true) return false;
   navigation.go('engineering');
   noteReplaced(scope, answer.value.replaced ?? []);
-  if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   return true;
 }
 
