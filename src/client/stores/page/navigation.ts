@@ -98,8 +98,11 @@ function readAddress(): void {
 }
 
 function followHistory(): void {
-  // A link to a place on the page is an entry without a page of its own.
-  if (globalThis.location.hash !== '' && pageOfHistory() === undefined) return writeAddress('replace');
+  // A link to a place on the page is an entry without a page of its own. What stands behind the # may be for somebody else to read.
+  if (globalThis.location.hash !== '' && pageOfHistory() === undefined) {
+    globalThis.history?.replaceState({ page: page.peek() }, '');
+    return;
+  }
   trip.hasBegun = true;
   isNotFound.value = false;
   const code = wordOfAddress();

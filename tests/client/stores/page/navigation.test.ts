@@ -25,7 +25,8 @@ class AddressBar extends EventTarget {
         this.entries = [...this.entries.slice(0, this.at + 1), { state, path }];
         this.at += 1;
       },
-      replaceState: (state: unknown, _: string, path: string) => void (this.entries[this.at] = { state, path }),
+      replaceState: (state: unknown, _: string, path = entry()?.path ?? '') =>
+        void (this.entries[this.at] = { state, path }),
     };
   }
 
@@ -112,6 +113,8 @@ describe('navigation', () => {
     navigation.onGoingHome(close);
     bar.follow('#main');
     expect([navigation.view.value, close.mock.calls.length]).toEqual(['research', 0]);
+    // A sign-in card, too, comes as a link that somebody reads then.
+    expect(bar.location.hash).toBe('#main');
     const again = await start(bar.location.pathname, bar.history.state);
     expect(again.view.value).toBe('research');
   });
